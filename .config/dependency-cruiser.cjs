@@ -1,0 +1,104 @@
+/**
+ * The architecture rule: rooms stand on floors, and an import goes only to a lower floor (README, "The house").
+ * Rooms of one floor do not know each other, but for the few pairs named here.
+ */
+const floors = [
+  ['app/lib', 'app/ui', 'app/config', 'db'],
+  ['app/security', 'app/forms', 'app/delivery', 'app/site', 'app/images'],
+  ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/testimonials'],
+  ['app/cart', 'app/orders'],
+  ['app/checkout'],
+  ['app/admin'],
+  ['app/routes'],
+]
+/** Same floor, but allowed: [from, to]. */
+const neighbours = [
+  ['app/ui', 'app/lib'],
+  ['app/config', 'app/lib'],
+  ['db', 'app/lib'],
+  ['db', 'app/config'],
+  ['app/forms', 'app/security'],
+  ['app/forms', 'app/site'],
+  ['app/delivery', 'app/security'],
+  ['app/site', 'app/security'],
+  ['app/site', 'app/images'],
+  ['app/site', 'app/forms'],
+  ['app/testimonials', 'app/catalog'],
+]
+
+const anyOf = (rooms) => `^(${rooms.join('|')})/`
+
+function floorRule(room, index) {
+  const sameFloor = floors[index].filter(
+    (other) => other !== room && !neighbours.some(([from, to]) => from === room && to === other),
+  )
+  const above = floors.slice(index + 1).flat()
+  const forbidden = [...sameFloor, ...above]
+  return {
+    name: `floor-of-${room.replace('app/', '')}`,
+    comment: `${room} may only import from lower floors`,
+    severity: 'error',
+    from: { path: anyOf([room]) },
+    to: { path: `${anyOf(forbidden)}|^app/(root|entry\\.|routes\\.ts)|^app/server/` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    ...floors.flatMap((rooms, index) =>
+      rooms.filter((room) => room !== 'app/routes').map((room) => floorRule(room, index)),
+    ),
+    {
+      name: 'sql-behind-server-files',
+      comment: 'Only *.server files and db/ speak to the database',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '\\.server\\.tsx?$|^app/server/' },
+      to: { path: '(^|node_modules/)(@libsql|drizzle-orm)(/|$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'thin-routes',
+      comment: 'A route asks a room; it never asks the database itself',
+      severity: 'error',
+      from: { path: '^app/routes/' },
+      to: { path: '^db/' },
+    },
+    {
+      name: 'front-knows-no-shop',
+      comment: 'The Express front imports the build, and nothing of the shop',
+      severity: 'error',
+      from: { path: '^app/server/' },
+      to: { path: '^app/(?!server/)|^db/' },
+    },
+    {
+      name: 'seed-is-not-the-shop',
+      comment: 'Demo content is for the command line and the start, not for rooms',
+      severity: 'error',
+      from: { path: '^app/(?!entry\\.server|config|server)' },
+      to: { path: '^db/seed/' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What the product runs must be among its dependencies',
+      severity: 'error',
+      from: { path: '^(app|db)/', pathNot: '^app/routes\\.ts$|^app/server/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

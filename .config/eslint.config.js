@@ -1,0 +1,71 @@
+import tseslint from 'typescript-eslint'
+
+/** The rules of the house that a linter can hold. Layout is prettier's, imports are dependency-cruiser's. */
+export default tseslint.config(
+  { ignores: ['build/', 'data/', 'public/', 'node_modules/', 'test-results/', '.cache/'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Ids and tokens come from ~/lib/id.' },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'db/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The content security policy forbids style attributes: use a class or a data attribute.',
+        },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Only vetted HTML may be written raw: add an eslint-disable line that says who vetted it.',
+        },
+      ],
+    },
+  },
+  {
+    // Their work is to talk to a terminal.
+    files: ['app/server/**', 'app/config/log*', 'db/cli.ts', 'db/backup.ts', 'tests/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Playwright finds fixtures by destructuring, also where a fixture needs none. A list of cases may be long.
+    files: ['tests/**'],
+    rules: { 'no-empty-pattern': 'off', 'max-lines': 'off' },
+  },
+  {
+    // One subject: every table in one look.
+    files: ['db/schema.ts', 'db/seed/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+)

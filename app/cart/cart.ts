@@ -1,0 +1,57 @@
+import type { Piece, PieceRef } from '~/catalog/piece'
+
+/** One line as the cookie holds it. Ids and a quantity; the price is only what was last shown, to notice a change. */
+export interface CartLine extends PieceRef {
+  quantity: number
+  seenPriceCents: number
+}
+
+/** A visitor's cart as the cookie holds it. */
+export interface Cart {
+  /** Random; ties checkouts to this cart, so that a double click is one order. */
+  id: string
+  lines: CartLine[]
+}
+
+/** Why a line cannot be bought now; such lines stay visible and are left out of total and checkout. */
+export type LineProblem = 'gone' | 'soldOut' | 'needsVariation'
+
+/** A line with what is true now. */
+export interface PricedLine {
+  ref: PieceRef
+  quantity: number
+  /** Undefined when the product or variation is gone. */
+  piece: Piece | undefined
+  problem: LineProblem | undefined
+  /** The price that the visitor saw before, when it is another one now. */
+  formerPriceCents: number | undefined
+  /** More than the counted stock is asked for: how many there are. */
+  tooMany: number | undefined
+  /** Zero for a line that cannot be bought. */
+  totalCents: number
+}
+
+/** A cart priced by the database at this moment. */
+export interface PricedCart {
+  id: string
+  lines: PricedLine[]
+  /** Sum of the quantities of lines that can be bought (spec section 3, "Cart line"). */
+  count: number
+  totalCents: number
+  /** Fingerprint of buyable lines and prices: the checkout compares it with what the page showed (case C18). */
+  quote: string
+}
+
+/** Spec section 3: the shape of a line in `localStorage.cart`. Price in dollars. */
+export interface MirrorLine {
+  id: string
+  name: string
+  price: number
+  image: string
+  quantity: number
+  variationId: string | null
+  variationName: string | null
+  variationValue: string | null
+  stripeProductId: string | null
+  stripePriceId: string | null
+}

@@ -1,0 +1,35 @@
+import type { Stock } from './stock'
+
+/** What a cart line or an order line points at: a product, or one variation of it. */
+export interface PieceRef {
+  productId: string
+  variationId: string | null
+}
+
+/** Everything that cart, checkout and orders need to know of one thing that can be bought, as it is now. */
+export interface Piece extends PieceRef {
+  slug: string
+  name: string
+  /** Group and value of the variation, such as `Size` and `Medium`. */
+  variationName: string | null
+  variationValue: string | null
+  /** First picture. */
+  image: { url: string; alt: string }
+  /** The variation's own price, or else the product's. */
+  priceCents: number
+  stock: Stock
+  stripeProductId: string | null
+  stripePriceId: string | null
+}
+
+/**
+ * A reference as it was found: the piece; `gone` when product or variation no longer exist; or `needsVariation` when
+ * the product has options now and none is chosen.
+ */
+export type FoundPiece =
+  { state: 'found'; piece: Piece } | { state: 'gone' } | { state: 'needsVariation'; piece: Piece }
+
+/** One key for a piece, to compare and to index by. */
+export function pieceKey({ productId, variationId }: PieceRef): string {
+  return variationId ? `${productId}.${variationId}` : productId
+}

@@ -1,0 +1,31 @@
+/** Spec section 9: 1 to 5 left is low. */
+export const lowStockThreshold = 5
+
+/** The stock fields of a product or a variation. */
+export interface StockFields {
+  inStock: boolean
+  stockQuantity: number
+}
+
+/**
+ * What may be sold: nothing, at most so many pieces, or any number (made to order).
+ * Blueprint, "Stock": `in_stock = false` is sold out; counted only while `stock_quantity` is above 0.
+ */
+export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { kind: 'open' }
+
+/** The stock of a piece; a variation of a sold-out product is sold out too. */
+export function stockOf(piece: StockFields, product: StockFields = piece): Stock {
+  if (!piece.inStock || !product.inStock) return { kind: 'soldOut' }
+  return piece.stockQuantity > 0 ? { kind: 'counted', left: piece.stockQuantity } : { kind: 'open' }
+}
+
+/** How many can be bought when `held` pieces are being paid for by others. Infinity when not counted. */
+export function available(stock: Stock, held = 0): number {
+  if (stock.kind === 'soldOut') return 0
+  return stock.kind === 'counted' ? Math.max(0, stock.left - held) : Infinity
+}
+
+/** The number to warn of, or undefined when there are plenty, none, or no count. */
+export function lowStockLeft(stock: Stock): number | undefined {
+  return stock.kind === 'counted' && stock.left <= lowStockThreshold ? stock.left : undefined
+}

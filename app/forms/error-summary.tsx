@@ -1,0 +1,44 @@
+import { forwardRef } from 'react'
+
+interface ErrorSummaryProps {
+  formId: string
+  /** Errors of the whole form; they are the heading when no other is given. */
+  formErrors: string[] | undefined
+  /** Errors by field name. */
+  fieldErrors: Record<string, string[]>
+  title?: string
+}
+
+/** First in a failed form: says what is wrong, with a link to each field. Focused on load, also without JavaScript. */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { formId, formErrors = [], fieldErrors, title },
+  ref,
+) {
+  const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? 'Please check the form']
+  const entries = Object.entries(fieldErrors).filter(([name, errors]) => name !== '' && errors.length > 0)
+  return (
+    <div
+      className="error-summary"
+      id={`${formId}-errors`}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      ref={ref}
+      aria-labelledby={`${formId}-errors-title`}
+    >
+      <h2 id={`${formId}-errors-title`}>{heading}</h2>
+      {others.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(([name, errors]) => (
+            <li key={name}>
+              <a href={`#${formId}-${name}`}>{errors[0]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})

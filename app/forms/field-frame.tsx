@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+/** What the kit needs to know of a field; conform's field metadata has it all. */
+export interface FieldState {
+  id: string
+  name: string
+  formId: string
+  key: string | undefined
+  initialValue: unknown
+  errors: string[] | undefined
+  descriptionId: string
+  errorId: string
+}
+
+export interface FieldTextProps {
+  field: FieldState
+  hint?: ReactNode
+}
+
+export interface FieldFrameProps extends FieldTextProps {
+  label: ReactNode
+  optional?: boolean
+}
+
+/** Label, hint and error above a control, in the order in which they are read. */
+export function FieldFrame({ field, label, hint, optional, children }: FieldFrameProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label} {optional && <span className="optional">(optional)</span>}
+      </label>
+      <FieldTexts field={field} hint={hint} />
+      {children}
+    </div>
+  )
+}
+
+export function FieldTexts({ field, hint }: FieldTextProps) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {field.errors?.[0] && (
+        <p className="error" id={field.errorId}>
+          {field.errors[0]}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The attributes that tie a control to its form, its hint and its error. */
+export function controlProps(field: FieldState, hint?: ReactNode) {
+  const ids = [hint && field.descriptionId, field.errors?.[0] && field.errorId].filter(Boolean).join(' ')
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    'aria-describedby': ids || undefined,
+    'aria-invalid': field.errors?.[0] ? true : undefined,
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { cleanText } from '~/lib/text'
+
+interface TextRules {
+  /** Said when nothing but spaces is there. Without it the field is optional and empty text is fine. */
+  required?: string
+  minimum?: { length: number; message: string }
+  /** Longest text in characters. */
+  maximum?: number
+}
+
+/** A text field: cleaned of control characters, trimmed, with a limit of its own. */
+export function text({ required, minimum, maximum = 200 }: TextRules = {}) {
+  const missing = required ?? minimum?.message ?? 'Please fill in this field'
+  const schema = z.string(missing).transform((value) => cleanText(value).trim())
+  const checked = schema.refine((value) => !required || value.length > 0, { error: missing, abort: true })
+  return z
+    .preprocess((value) => (value === undefined && !required && !minimum ? '' : value), checked)
+    .refine((value) => !minimum || value.length >= minimum.length, { error: minimum?.message, abort: true })
+    .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)
+}
+
+/**
+ * The simple form of an e-mail address (spec section 5: no spaces), strict enough to refuse two addresses in one
+ * field and lists. An accent is fine on both sides of the @.
+ */
+const addressForm = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]{1,63}$/
+
+/** An e-mail address, trimmed. A plus sign and an apostrophe are part of it. */
+export function email({ required, invalid }: { required: string; invalid: string }) {
+  return text({ required, maximum: 254 }).refine((value) => value === '' || addressForm.test(value), { error: invalid })
+}
+
+/** A check box: there when it is ticked. */
+export const checkbox = z.preprocess((value) => value === 'on' || value === 'true', z.boolean())

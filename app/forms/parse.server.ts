@@ -1,0 +1,31 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+
+export type ParsedForm<T> =
+  | { ok: true; value: T; fail: (errors: FormErrors) => SubmissionResult<string[]> }
+  | { ok: false; result: SubmissionResult<string[]>; intent: boolean }
+
+/** Messages for the whole form (`form`) and for single fields, by the field's name. */
+export interface FormErrors {
+  form?: string
+  fields?: Record<string, string>
+}
+
+/**
+ * Checks a posted form against a schema.
+ * @returns the values, and `fail` to send the form back all the same; or the result that refills the form, with
+ * `intent: true` when the visitor only asked for another row (a button that works without JavaScript)
+ */
+export async function parseForm<T extends z.ZodType>(form: FormData, schema: T): Promise<ParsedForm<z.output<T>>> {
+  const submission = await parseWithZod(form, { schema, async: true })
+  if (submission.status !== 'success') {
+    return { ok: false, result: submission.reply(), intent: submission.status === undefined }
+  }
+  const fail = ({ form: formError, fields = {} }: FormErrors) =>
+    submission.reply({
+      formErrors: formError ? [formError] : undefined,
+      fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]])),
+    })
+  return { ok: true, value: submission.value, fail }
+}

@@ -1,0 +1,53 @@
+import { useNavigation, type Fetcher } from '@remix-run/react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+interface SubmitButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  /** Shown while this button's post is under way, such as `Sending...`. */
+  pendingText?: string
+  /** The fetcher of the form; without it the page's own navigation is watched. */
+  fetcher?: Fetcher
+  children: ReactNode
+}
+
+/**
+ * A submit button. While its own post is under way it says so, stays focusable and takes no second click; the other
+ * buttons of the page stay as they are.
+ */
+export function SubmitButton({
+  pendingText = 'Processing...',
+  fetcher,
+  children,
+  className = 'button',
+  ...rest
+}: SubmitButtonProps) {
+  const navigation = useNavigation()
+  const pending = isPending(fetcher ?? navigation, rest.name, rest.value, fetcher !== undefined)
+  return (
+    <button
+      type="submit"
+      className={className}
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : rest.onClick?.(event))}
+    >
+      {pending ? pendingText : children}
+    </button>
+  )
+}
+
+interface Submission {
+  state: 'idle' | 'submitting' | 'loading'
+  formData?: FormData
+}
+
+function isPending(
+  { state, formData }: Submission,
+  name: string | undefined,
+  value: unknown,
+  ownFetcher: boolean,
+): boolean {
+  if (state === 'idle' || !formData) return false
+  if (name !== undefined) return formData.get(name) === String(value)
+  return ownFetcher || state === 'submitting'
+}

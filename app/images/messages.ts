@@ -1,0 +1,16 @@
+/** Texts of the images room. */
+
+export const imageMissing = 'Image Not Found'
+
+export const uploadErrors = {
+  none: 'Please choose a picture.',
+  empty: 'This file is empty.',
+  unsupported: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+  tooLarge: 'The picture is larger than 10 MB.',
+  damaged: 'The picture could not be read; it may be damaged.',
+  tooManyPixels: 'The picture has too many pixels (at most 50 million).',
+  formTooLarge: 'The form is too large to be sent. Please choose fewer or smaller pictures.',
+  tooManyParts: 'The form has too many fields or files.',
+  malformed: 'The form arrived incomplete. Please send it again.',
+  wrongType: 'This kind of form cannot be read.',
+} as const

@@ -1,0 +1,46 @@
+/** Addresses of pictures in the few fixed widths they are served in. Safe for the browser. */
+
+export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** What a page wants to see where a picture is missing. */
+export type OnMissing = 'placeholder' | 'hide'
+
+export const placeholderUrl = '/images/placeholder.svg'
+
+const widest: PictureWidth = 1600
+const localRaster = /^\/(?:images|blog-images)\/[^?#]+\.(?:jpe?g|png|webp|avif|gif)$/i
+
+/** Takes a picture's address; tells whether it is ours and made of pixels, so that it can be resized. */
+export function isLocalPicture(url: string): boolean {
+  return localRaster.test(url)
+}
+
+/** Takes any width in pixels; gives the smallest fixed width that covers it (the widest when none does). */
+export function fixedWidth(width: number): PictureWidth {
+  return pictureWidths.find((candidate) => candidate >= width) ?? widest
+}
+
+/**
+ * Takes a picture's address and a width in pixels; gives the address of that width. Remote addresses and vector
+ * pictures come back unchanged. With `hide` a missing picture answers without the placeholder, so that it fails.
+ */
+export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'placeholder'): string {
+  if (!isLocalPicture(url)) return url
+  const query = onMissing === 'hide' ? '?missing=hide' : ''
+  return `/picture/${fixedWidth(width)}${url.replace(/\s/g, '%20')}${query}`
+}
+
+/** Takes a picture's address and the widest useful width; gives the `srcset` text, or undefined for a remote one. */
+export function srcSet(
+  url: string,
+  maxWidth: number = widest,
+  onMissing: OnMissing = 'placeholder',
+): string | undefined {
+  if (!isLocalPicture(url)) return undefined
+  const last = fixedWidth(maxWidth)
+  return pictureWidths
+    .filter((width) => width <= last)
+    .map((width) => `${pictureUrl(url, width, onMissing)} ${width}w`)
+    .join(', ')
+}

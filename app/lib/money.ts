@@ -1,0 +1,46 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `123456` → `$1,234.56`. The input is cents (spec section 3, shared formatting helpers). */
+export function formatMoney(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** Cents as a number of dollars, for payloads, structured data and the browser's copy of the cart. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** Cents as a fixed two-decimal string without a sign: `1990` → `19.90`. */
+export function toFixedDollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+const plainAmount = /^\d+(?:[.,]\d{1,2})?$|^[.,]\d{1,2}$/
+const groupedByComma = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
+const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
+/** A larger price is a slip of the finger; Stripe takes at most 99,999,999 cents a line. */
+export const highestPriceCents = 99_999_999
+
+/**
+ * Reads a price as people type it (`12`, `$12.50`, `12,50`, `1,234.56`, `1.234,56`, `.5`) into cents.
+ * @returns undefined when it is not a price, or could mean two amounts: never a factor of 10 or 100 off
+ */
+export function parsePrice(typed: string): number | undefined {
+  const text = typed.trim().replace(/^\$\s*/, '')
+  const cents = toCents(normalizedAmount(text))
+  return cents !== undefined && cents <= highestPriceCents ? cents : undefined
+}
+
+function normalizedAmount(text: string): string | undefined {
+  if (groupedByComma.test(text)) return text.replaceAll(',', '')
+  if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  if (plainAmount.test(text)) return text.replace(',', '.')
+  return undefined
+}
+
+function toCents(amount: string | undefined): number | undefined {
+  if (amount === undefined) return undefined
+  const [whole = '', fraction = ''] = amount.split('.')
+  if (whole.length > 9) return undefined
+  return Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0'))
+}

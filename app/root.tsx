@@ -1,0 +1,138 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import publicSheet from '~/app.css?url'
+import { takeFlash } from '~/security/flash.server'
+import type { RequestContext } from '~/security/context'
+import { serviceLinks } from '~/services/services'
+import { ErrorPage, errorTitle } from '~/site/error-page'
+import { Footer } from '~/site/footer'
+import type { PageHandle } from '~/site/handle'
+import { Header } from '~/site/header'
+import { useNonce } from '~/site/nonce'
+import { pageMeta } from '~/site/page-meta'
+import { readSettings } from '~/site/settings.server'
+import { fallbackSite } from '~/site/site-data'
+import { siteData } from '~/site/site-data.server'
+import { FlashMessages } from '~/ui/flash'
+import { ToastProvider } from '~/ui/toaster'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: '/fonts/newsreader-display.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: publicSheet },
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Blog', href: '/feed.xml' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
+  const [settings, flash] = await Promise.all([readSettings(), takeFlash(request)])
+  return data(
+    {
+      site: siteData(settings),
+      flash: flash.messages,
+      formFailed: context.formFailed ?? false,
+      saveData: request.headers.get('Save-Data') === 'on',
+      cartCount: 0,
+      isAdmin: false,
+    },
+    { headers: flash.header ? { 'Set-Cookie': flash.header } : {} },
+  )
+}
+
+/** The head of pages that failed; every other page makes its own. */
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
+  error ? pageMeta(matches, { title: errorTitle(error), noindex: true }) : []
+
+/** The document around every page, also around one that failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const handle = usePageHandle()
+  const nonce = useNonce()
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
+        <Links />
+      </head>
+      <body className={handle.admin ? 'admin' : undefined}>
+        {children}
+        {handle.scripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { flash } = useRouteLoaderData<typeof loader>('root')!
+  return (
+    <Page>
+      <FlashMessages messages={flash} />
+      <Outlet />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Page>
+      <ErrorPage error={error} />
+    </Page>
+  )
+}
+
+/** Header, main and footer, as far as the page wants them. */
+function Page({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const handle = usePageHandle()
+  const site = root?.site ?? fallbackSite
+  return (
+    <ToastProvider>
+      {handle.header && (
+        <Header
+          siteName={site.name}
+          services={serviceLinks}
+          cartCount={root?.cartCount ?? 0}
+          isAdmin={root?.isAdmin ?? false}
+        />
+      )}
+      <main id="main" className={handle.admin ? 'admin-main' : undefined}>
+        {children}
+      </main>
+      {handle.footer && <Footer site={site} />}
+    </ToastProvider>
+  )
+}
+
+/** What the matched routes say of this page. Failed pages, and visitors who save data, get no script. */
+function usePageHandle() {
+  const matches = useMatches()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined))
+  const admin = handle.admin ?? false
+  return {
+    admin,
+    header: handle.header !== false && !admin,
+    footer: handle.footer !== false && !admin,
+    scripts: handle.scripts !== false && !error && (admin || !root?.saveData),
+  }
+}

@@ -1,0 +1,59 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The table of contents of the site: every address, in the order of the specification. */
+export default [
+  index('routes/site/home.tsx'),
+  route('about', 'routes/site/about.tsx'),
+
+  route('services', 'routes/services/index.tsx'),
+  route('services/attunement', 'routes/services/attunement.tsx'),
+  route('services/:slug', 'routes/services/service.tsx'),
+
+  route('shop', 'routes/shop/shop.tsx'),
+  route('shop/:slug', 'routes/shop/product.tsx'),
+  route('wishlist', 'routes/shop/wishlist.tsx'),
+  route('cart', 'routes/shop/cart.tsx'),
+  route('checkout', 'routes/shop/checkout.ts'),
+  route('checkout/demo/:order', 'routes/shop/demo-payment.tsx'),
+  route('checkout/success', 'routes/shop/success.tsx'),
+
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/:slug', 'routes/blog/post.tsx'),
+  route('newsletter', 'routes/blog/newsletter.tsx'),
+
+  route('contact', 'routes/site/contact.tsx'),
+  route('submit-testimonial', 'routes/site/submit-testimonial.tsx'),
+  route('privacy-policy', 'routes/site/privacy-policy.tsx'),
+  route('terms-of-service', 'routes/site/terms-of-service.tsx'),
+  route('refund-policy', 'routes/site/refund-policy.tsx'),
+  route('shipping-policy', 'routes/site/shipping-policy.tsx'),
+  route('hidden/sitemap-generator', 'routes/site/sitemap-generator.tsx'),
+
+  route('admin-login', 'routes/admin/login.tsx'),
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin/new-post', 'routes/admin/new-post.tsx'),
+    route('admin/edit-post/:id', 'routes/admin/edit-post.tsx'),
+    route('admin/new-product', 'routes/admin/new-product.tsx'),
+    route('admin/edit-product/:id', 'routes/admin/edit-product.tsx'),
+    route('admin/products/:id', 'routes/admin/product.tsx'),
+    route('admin/testimonials', 'routes/admin/testimonials.tsx'),
+    route('admin/orders', 'routes/admin/orders.tsx'),
+    route('admin/orders/:id', 'routes/admin/order.tsx'),
+    route('admin/messages', 'routes/admin/messages.tsx'),
+    route('admin/subscribers', 'routes/admin/subscribers.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
+  ]),
+  route('admin/logout', 'routes/admin/logout.ts'),
+  route('admin/export/:list', 'routes/admin/export.ts'),
+
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('feed.xml', 'routes/resources/feed.ts'),
+  route('picture/:width/*', 'routes/resources/picture.ts'),
+  route('blog-images/:name', 'routes/resources/blog-image.ts'),
+  route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
+  route('healthz', 'routes/resources/healthz.ts'),
+
+  route('*', 'routes/site/not-found.tsx'),
+] satisfies RouteConfig

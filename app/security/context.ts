@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
+
+/** What the front tells the app of a request. Under plain `remix-serve` none of it is there. */
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    requestId?: string
+    /** The visitor's address, with only the configured number of proxies believed. */
+    clientAddress?: string
+    /** The `Origin` header. The front takes it off the request, because Remix answers 500 where we answer 403. */
+    origin?: string | null
+    /** Set by an action that sends its form back, so that the page's title can start with `Error:`. */
+    formFailed?: boolean
+  }
+}
+
+export type RequestContext = AppLoadContext

@@ -1,0 +1,43 @@
+import { config } from '~/config/config.server'
+
+/**
+ * The policy of a page. Inline scripts run only when they are ours, by hash; styles, fonts and scripts come from this
+ * origin. A form may end at Stripe's checkout, since Chromium applies `form-action` to the redirect as well.
+ * @param scriptHashes `sha256-…` of the inline scripts of this page
+ */
+export function contentSecurityPolicy(scriptHashes: string[]): string {
+  const development = import.meta.env.DEV
+  const scripts = development
+    ? "'unsafe-inline'"
+    : ["'inline-speculation-rules'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    'frame-src https://www.openstreetmap.org',
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${paymentOrigin()}`,
+    ...(config().siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Headers of every answer that the app makes. */
+export function securityHeaders(headers: Headers): Headers {
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('X-Frame-Options', 'DENY')
+  // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  if (config().siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+  return headers
+}
+
+function paymentOrigin(): string {
+  return config().stripe?.apiUrl ?? 'https://checkout.stripe.com'
+}

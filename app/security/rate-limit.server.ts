@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { loginAttempts } from '~db/schema'
+import { config } from '~/config/config.server'
+import { newId } from '~/lib/id'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import type { RequestContext } from './context'
+
+interface Limit {
+  scope: string
+  /** How many counted tries one address has in the window. */
+  tries: number
+  windowMs: number
+}
+
+const minute = 60_000
+
+/** The limits of the site. Login counts wrong codes only (blueprint, "Admin session"); the others count every post. */
+export const limits = {
+  login: { scope: 'login', tries: 5, windowMs: 15 * minute },
+  contact: { scope: 'contact', tries: 10, windowMs: 10 * minute },
+  newsletter: { scope: 'newsletter', tries: 20, windowMs: 10 * minute },
+  testimonial: { scope: 'testimonial', tries: 10, windowMs: 10 * minute },
+  checkout: { scope: 'checkout', tries: 30, windowMs: 10 * minute },
+} satisfies Record<string, Limit>
+
+export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; message: string }
+
+/** Whether this address may try again, without counting a try. The counters live in the database. */
+export async function checkLimit(limit: Limit, context: RequestContext): Promise<LimitCheck> {
+  const tries = await getDb()
+    .select({ at: loginAttempts.at })
+    .from(loginAttempts)
+    .where(
+      and(
+        eq(loginAttempts.scope, limit.scope),
+        eq(loginAttempts.address, addressKey(context)),
+        gt(loginAttempts.at, isoFromNow(-limit.windowMs)),
+      ),
+    )
+    .orderBy(asc(loginAttempts.at))
+  const oldestThatCounts = tries[tries.length - limit.tries]
+  if (!oldestThatCounts) return { ok: true }
+  const seconds = Math.ceil((Date.parse(oldestThatCounts.at) + limit.windowMs - Date.now()) / 1000)
+  return { ok: false, retryAfterSeconds: Math.max(seconds, 1), message: tooManyTries(seconds) }
+}
+
+/** Counts one try of this address, and forgets what has left the window. */
+export async function countTry(limit: Limit, context: RequestContext): Promise<void> {
+  const db = getDb()
+  await db.batch([
+    db
+      .delete(loginAttempts)
+      .where(and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))),
+    db.insert(loginAttempts).values({ id: newId(), scope: limit.scope, address: addressKey(context), at: nowIso() }),
+  ])
+}
+
+/** Checks and counts in one step, for the limits that count every post. */
+export async function takeTry(limit: Limit, context: RequestContext): Promise<LimitCheck> {
+  const check = await checkLimit(limit, context)
+  if (check.ok) await countTry(limit, context)
+  return check
+}
+
+/** Forgets the tries of this address, after a success. */
+export async function forgetTries(limit: Limit, context: RequestContext): Promise<void> {
+  await getDb()
+    .delete(loginAttempts)
+    .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context))))
+}
+
+/** A keyed hash: the counters need to tell addresses apart, not to know them. */
+function addressKey(context: RequestContext): string {
+  const address = context.clientAddress ?? 'unknown'
+  return createHmac('sha256', config().sessionSecrets[0]).update(address).digest('base64url').slice(0, 22)
+}
+
+function tooManyTries(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}

@@ -1,0 +1,46 @@
+import { data } from '@remix-run/node'
+
+const maximumBytes = 1024 * 1024
+const maximumFields = 500
+
+/**
+ * Reads a posted form of text fields.
+ * @throws 413 when it is too large, 415 when it is no form, 400 when it is malformed: always with nothing changed
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
+    throw data('Only forms are understood here.', { status: 415 })
+  }
+  const body = await boundedBody(request)
+  const form = await parse(body, request.headers)
+  if ([...form.keys()].length > maximumFields) throw data('The form has too many fields.', { status: 413 })
+  return form
+}
+
+/** The body in memory, given up as soon as it passes the limit, whatever its headers promise. */
+async function boundedBody(request: Request): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length')) > maximumBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > maximumBytes) throw tooLarge()
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function parse(body: Buffer<ArrayBuffer>, headers: Headers): Promise<FormData> {
+  try {
+    const type = headers.get('Content-Type') ?? ''
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw data('The form could not be read.', { status: 400 })
+  }
+}
+
+function tooLarge() {
+  return data('The form is too large.', { status: 413 })
+}

@@ -1,0 +1,25 @@
+import { redirect } from '@remix-run/node'
+import { flashHeader, type Flash } from './flash.server'
+
+/** Only plain characters of an address; no control characters, backslashes or spaces that browsers rewrite. */
+const plainPath = /^\/(?![/\\])[\w\-./~%?=&+,:;@!$'()*]*$/
+
+/**
+ * A path of this site to send the visitor to, or the fallback. Never trusts what it is given: `//host`, `/\host`,
+ * encoded slashes and foreign schemes all give the fallback.
+ */
+export function safePath(target: FormDataEntryValue | string | null | undefined, fallback: string): string {
+  if (typeof target !== 'string' || target.length > 1000 || !plainPath.test(target)) return fallback
+  if (/^\/(?:%2f|%5c|%09)/i.test(target)) return fallback
+  const base = 'http://site.invalid'
+  const url = URL.canParse(target, base) ? new URL(target, base) : undefined
+  return url?.origin === base ? url.pathname + url.search : fallback
+}
+
+/** 303 to a page of this site, with messages to show there and further cookies. */
+export async function redirectWith(path: string, flash: Flash[], cookies: string[] = []) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  if (flash.length > 0) headers.append('Set-Cookie', await flashHeader(...flash))
+  return redirect(path, { status: 303, headers })
+}

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, Link } from '@remix-run/react'
+import { MessagePage } from '~/ui/message-page'
+
+/** The page for anything that went wrong. Never shows more than the person can use. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <MessagePage title={errorTitle(error)} lead={errorText(error)}>
+      <Link className="button" to="/">
+        Return Home
+      </Link>
+      <Link className="button button-quiet" to="/contact">
+        Contact
+      </Link>
+    </MessagePage>
+  )
+}
+
+/** The title that fits the status: 'Page Not Found' (spec section 2), or a calm word for the rest. */
+export function errorTitle(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return 'Page Not Found'
+  if (status === 503) return 'One moment, please'
+  if (status >= 400 && status < 500) return 'That did not work'
+  return 'Something went wrong'
+}
+
+function errorText(error: unknown): string {
+  if (!isRouteErrorResponse(error)) {
+    return 'This is our mistake, not yours. Nothing you saved is lost. Please try again in a moment.'
+  }
+  if (error.status === 404) {
+    return 'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.'
+  }
+  if (error.status < 500) {
+    return typeof error.data === 'string' && error.data !== '' ? error.data : 'The page could not use what was sent.'
+  }
+  return typeof error.data === 'string' && error.data !== '' ? error.data : 'Please try again in a moment.'
+}

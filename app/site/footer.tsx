@@ -1,0 +1,103 @@
+import { Link } from '@remix-run/react'
+import { calendarDay, nowIso } from '~/lib/dates'
+import { telephoneLink } from './settings'
+import type { SiteData } from './site-data'
+
+export function Footer({ site }: { site: SiteData }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div className="footer-brand">
+            <p>{site.name}</p>
+            <p>{site.tagline}</p>
+          </div>
+          <FooterLinks id="footer-explore" title="Explore" links={explore} />
+          <FooterLinks id="footer-policies" title="Policies" links={policies} />
+          <ContactDetails site={site} />
+          {site.social.length > 0 && <SocialLinks links={site.social} />}
+        </div>
+        <div className="footer-end">
+          <p>
+            © {calendarDay(nowIso()).slice(0, 4)} {site.name}
+          </p>
+          <p>Reiki supports well-being. It does not replace medical or veterinary care.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const explore = [
+  { name: 'Services', path: '/services' },
+  { name: 'Shop', path: '/shop' },
+  { name: 'Wishlist', path: '/wishlist' },
+  { name: 'Blog', path: '/blog' },
+  { name: 'Share your experience', path: '/submit-testimonial' },
+]
+
+const policies = [
+  { name: 'Privacy Policy', path: '/privacy-policy' },
+  { name: 'Terms of Service', path: '/terms-of-service' },
+  { name: 'Refund Policy', path: '/refund-policy' },
+  { name: 'Shipping Policy', path: '/shipping-policy' },
+]
+
+function FooterLinks({ id, title, links }: { id: string; title: string; links: typeof explore }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="footer-list">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactDetails({ site }: { site: SiteData }) {
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address>
+        <ul className="footer-list">
+          <li>
+            <Link to="/contact">Send a message</Link>
+          </li>
+          {site.email && (
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+          )}
+          {site.phone && (
+            <li>
+              <a href={telephoneLink(site.phone)}>{site.phone}</a>
+            </li>
+          )}
+          {site.address && <li>{site.address}</li>}
+        </ul>
+      </address>
+    </div>
+  )
+}
+
+function SocialLinks({ links }: { links: SiteData['social'] }) {
+  return (
+    <div>
+      <h2>Follow</h2>
+      <ul className="footer-list">
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

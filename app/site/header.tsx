@@ -1,0 +1,73 @@
+import { NavLink } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import { Brand, ServiceLinks, type NavigationProps } from './navigation'
+import { SiteMenu } from './site-menu'
+
+/** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
+export function Header(props: NavigationProps) {
+  const { siteName, services, cartCount, isAdmin } = props
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <header className="site-header">
+        <div className="wrap">
+          <Brand siteName={siteName} />
+          <nav className="site-nav" aria-label="Main">
+            <ul>
+              <li>
+                <NavLink to="/" end>
+                  Home
+                </NavLink>
+              </li>
+              <li>
+                <button type="button" popovertarget="services-menu">
+                  Services <Icon name="chevron" />
+                </button>
+                <div className="menu" id="services-menu" popover="auto">
+                  <ServiceLinks services={services} />
+                </div>
+              </li>
+              <li>
+                <NavLink to="/shop">Shop</NavLink>
+              </li>
+              <li>
+                <NavLink to="/blog">Blog</NavLink>
+              </li>
+              <li>
+                <NavLink to="/about">About</NavLink>
+              </li>
+              {isAdmin && (
+                <li>
+                  <NavLink to="/admin">Admin</NavLink>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <CartLink count={cartCount} />
+          <button className="menu-button" type="button" popovertarget="site-menu">
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+        </div>
+      </header>
+      <SiteMenu {...props} />
+    </>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <NavLink className="cart-link" to="/cart">
+      <Icon name="bag" />
+      <span className="visually-hidden">Cart</span>
+      {count > 0 && (
+        <span className="count">
+          {count}
+          <span className="visually-hidden">{count === 1 ? ' item' : ' items'}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}

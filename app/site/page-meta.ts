@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { fallbackSite, type SiteData } from './site-data'
+
+interface PageMeta {
+  title: string
+  /** 160 characters at most; search engines cut what is longer. */
+  description?: string
+  /** The one address of this page, a path with only the parameters that make another page (`?page=`, `?tag=`). */
+  canonical?: string
+  /** Path or address of a picture for social networks. */
+  image?: string
+  type?: 'website' | 'article' | 'product'
+  /** For pages that no search engine should list: cart, checkout, login, admin, not found. */
+  noindex?: boolean
+  /** Structured data (schema.org). */
+  jsonLd?: object[]
+  /** Further descriptors of one page, such as an article's dates. */
+  extra?: MetaDescriptor[]
+}
+
+interface MatchLike {
+  id: string
+  data?: unknown
+}
+
+/** Every page's head, made in one way: title with the site's name, canonical, Open Graph, structured data. */
+export function pageMeta(matches: readonly (MatchLike | undefined)[], page: PageMeta): MetaDescriptor[] {
+  const { site, formFailed } = rootData(matches)
+  const title = `${formFailed ? 'Error: ' : ''}${page.title} | ${site.name}`
+  const meta: MetaDescriptor[] = [{ title }]
+  if (page.description) meta.push({ name: 'description', content: page.description })
+  if (page.noindex) meta.push({ name: 'robots', content: 'noindex' })
+  if (page.canonical) meta.push(...publicMeta(site, page, page.canonical))
+  for (const json of page.jsonLd ?? []) meta.push({ 'script:ld+json': json as Record<string, never> })
+  return [...meta, ...(page.extra ?? [])]
+}
+
+/** What the root loader gave, for meta functions: the site's name and address. */
+export function siteOf(matches: readonly (MatchLike | undefined)[]): SiteData {
+  return rootData(matches).site
+}
+
+/** An address of this site in full. Addresses that are full already stay as they are. */
+export function absoluteUrl(site: SiteData, path: string): string {
+  return new URL(path, site.url).href
+}
+
+function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDescriptor[] {
+  const url = absoluteUrl(site, canonical)
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: page.title },
+    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: absoluteUrl(site, page.image ?? '/images/og/default.jpg') },
+    { property: 'og:locale', content: 'en_US' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function rootData(matches: readonly (MatchLike | undefined)[]): { site: SiteData; formFailed: boolean } {
+  const data = matches.find((match) => match?.id === 'root')?.data as
+    { site?: SiteData; formFailed?: boolean } | undefined
+  return { site: data?.site ?? fallbackSite, formFailed: data?.formFailed ?? false }
+}

@@ -1,0 +1,31 @@
+/**
+ * What the owner can change without a developer. Empty social links are not shown; an empty practitioner's name means
+ * the site's name; empty booking links lead to the default scheduling page of the service.
+ */
+export const defaultSettings = {
+  siteName: 'Stillwater Reiki',
+  practitionerName: '',
+  tagline: 'Distance Reiki and crystal healing from the South Shore of Massachusetts.',
+  email: 'hello@stillwater.example',
+  phone: '(781) 555-0142',
+  address: 'South Weymouth, MA, USA',
+  facebookUrl: 'https://www.facebook.com/',
+  instagramUrl: 'https://www.instagram.com/',
+  twitterUrl: 'https://twitter.com/',
+  'booking.general-reiki': '',
+  'booking.animal-reiki': '',
+  'booking.crystal-reiki': '',
+  'booking.vibrational-link': '',
+  'booking.attunement': '',
+} as const
+
+export type SettingKey = keyof typeof defaultSettings
+export type SiteSettings = Record<SettingKey, string>
+
+export const settingKeys = Object.keys(defaultSettings) as SettingKey[]
+
+/** A phone number as an address to call: `(781) 555-0142` → `tel:+17815550142`. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+}

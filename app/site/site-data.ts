@@ -1,0 +1,25 @@
+/** What every page knows of the site: from the settings, with the public origin. */
+export interface SiteData {
+  name: string
+  /** The public origin, without a trailing slash. */
+  url: string
+  practitioner: string
+  tagline: string
+  email: string
+  phone: string
+  address: string
+  /** Named social pages; empty ones are left out. */
+  social: { name: string; url: string }[]
+}
+
+/** Stands in when even the settings cannot be read, so that an error page still has its header. */
+export const fallbackSite: SiteData = {
+  name: 'Stillwater Reiki',
+  url: 'http://localhost',
+  practitioner: 'Stillwater Reiki',
+  tagline: '',
+  email: '',
+  phone: '',
+  address: '',
+  social: [],
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+export function Badge({ tone, children }: { tone?: 'success' | 'warning' | 'danger' | 'info'; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  )
+}

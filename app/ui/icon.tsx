@@ -1,0 +1,34 @@
+type IconName =
+  | 'alert'
+  | 'back'
+  | 'bag'
+  | 'check'
+  | 'chevron'
+  | 'close'
+  | 'edit'
+  | 'external'
+  | 'facebook'
+  | 'forward'
+  | 'heart'
+  | 'image'
+  | 'info'
+  | 'link'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'plus'
+  | 'ripple'
+  | 'search'
+  | 'share'
+  | 'star'
+  | 'trash'
+  | 'twitter'
+
+/** One picture of the sprite `/icons.svg`. Always decoration: the text beside it, or its button, carries the meaning. */
+export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true" focusable="false">
+      <use href={`/icons.svg#i-${name}`} />
+    </svg>
+  )
+}

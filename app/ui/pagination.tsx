@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** The address of a page. */
+  href: (page: number) => string
+}
+
+/** Links to the other pages of a list; nothing when there is but one. */
+export function Pagination({ page, pages, href }: PaginationProps) {
+  if (pages < 2) return null
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {page > 1 ? (
+        <Link className="button button-quiet button-small" rel="prev" to={href(page - 1)}>
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p>
+        Page {page} of {pages}
+      </p>
+      {page < pages ? (
+        <Link className="button button-quiet button-small" rel="next" to={href(page + 1)}>
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

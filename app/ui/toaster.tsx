@@ -1,0 +1,132 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './icon'
+
+export interface ToastMessage {
+  tone: 'success' | 'error' | 'warning' | 'info'
+  /** The tone's own title (Success, Error, …) when left out. */
+  title?: string
+  text?: string
+}
+
+interface Toast extends ToastMessage {
+  id: number
+}
+
+/** Spec section 9, "Interface values". */
+const lifetimeMs = 4000
+const swipeDistancePx = 20
+const titles = { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' }
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
+
+/** Shows a toast. Without JavaScript the same message is a notice on the next page. */
+export function useToast() {
+  return useContext(ToastContext)
+}
+
+/** Holds the toasts of the page: three at once, 4 seconds each, waiting while hovered or while the page is hidden. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const nextId = useRef(0)
+  const show = useCallback((message: ToastMessage) => {
+    const toast = { ...message, id: nextId.current++ }
+    setToasts((current) => [...current, toast])
+  }, [])
+  const dismiss = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <ToastRegion toasts={toasts} dismiss={dismiss} />
+    </ToastContext.Provider>
+  )
+}
+
+function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: number) => void }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [paused, setPaused] = useState(false)
+  useHotkey(list)
+  return (
+    <section aria-label="Notifications (Alt+T)" aria-live="polite">
+      <ol
+        className="toasts"
+        ref={list}
+        tabIndex={-1}
+        onMouseEnter={() => setPaused(true)}
+        onMouseLeave={() => setPaused(false)}
+      >
+        {toasts.map((toast, index) => (
+          <ToastItem key={toast.id} toast={toast} counting={!paused && index < 3} dismiss={dismiss} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ToastItem({ toast, counting, dismiss }: { toast: Toast; counting: boolean; dismiss: (id: number) => void }) {
+  const close = useCallback(() => dismiss(toast.id), [dismiss, toast.id])
+  useCountdown(counting, close)
+  const swipe = useSwipe(close)
+  return (
+    <li className="toast" data-tone={toast.tone} {...swipe}>
+      <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'info' ? 'info' : 'alert'} />
+      <div className="toast-body">
+        <p className="toast-title">{toast.title ?? titles[toast.tone]}</p>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      <button className="icon-button" type="button" aria-label="Dismiss" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+/** Runs down only while it counts and the page can be seen, so that nobody misses a message in another tab. */
+function useCountdown(counting: boolean, done: () => void) {
+  const left = useRef(lifetimeMs)
+  const visible = usePageVisible()
+  useEffect(() => {
+    if (!counting || !visible) return
+    const started = Date.now()
+    const timer = setTimeout(done, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [counting, visible, done])
+}
+
+function usePageVisible(): boolean {
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    const update = () => setVisible(document.visibilityState === 'visible')
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return visible
+}
+
+function useSwipe(done: () => void) {
+  const start = useRef<number>()
+  return useMemo(
+    () => ({
+      onPointerDown: (event: React.PointerEvent) => (start.current = event.clientX),
+      onPointerUp: (event: React.PointerEvent) => {
+        if (start.current !== undefined && event.clientX - start.current >= swipeDistancePx) done()
+        start.current = undefined
+      },
+    }),
+    [done],
+  )
+}
+
+/** Alt+T moves the focus to the messages. */
+function useHotkey(list: React.RefObject<HTMLOListElement>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') list.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}

@@ -1,0 +1,39 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+
+/**
+ * Applies the SQL files of `folder` that are not yet recorded, in the order of their names. Each file and its record
+ * are one transaction, so two processes at once are safe: the slower one finds the record and goes on.
+ * @returns the names of the files that this call applied
+ */
+export async function migrate(client: Client, folder: string): Promise<string[]> {
+  await client.execute('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
+  const done = await recorded(client)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort()
+  const applied: string[] = []
+  for (const name of names) {
+    if (await applyMigration(client, name, await readFile(join(folder, name), 'utf8'))) applied.push(name)
+  }
+  return applied
+}
+
+async function recorded(client: Client): Promise<Set<string>> {
+  const { rows } = await client.execute('SELECT name FROM migrations')
+  return new Set(rows.map((row) => String(row.name)))
+}
+
+async function applyMigration(client: Client, name: string, sql: string): Promise<boolean> {
+  const statements = sql
+    .split(/;\s*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+  const record = { sql: 'INSERT INTO migrations VALUES (?, ?)', args: [name, new Date().toISOString()] }
+  try {
+    await client.batch([record, ...statements], 'write')
+    return true
+  } catch (error) {
+    if ((await recorded(client)).has(name)) return false
+    throw error
+  }
+}

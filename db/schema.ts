@@ -1,0 +1,328 @@
+/**
+ * The whole database in one place. Money is integer cents, times are UTC ISO text, ids are opaque text.
+ * The SQL that creates these tables lives in `migrations/`; a test holds the two against each other.
+ */
+import { sql } from 'drizzle-orm'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+const createdAt = text('created_at').notNull()
+const updatedAt = text('updated_at').notNull()
+/** Counts the saves of a row, so that an edit form can tell that somebody else saved in between. */
+const version = integer('version').notNull().default(1)
+const pendingOnly = sql`status = 'pending'`
+const flag = (name: string) => integer(name, { mode: 'boolean' })
+
+export interface ProductImage {
+  url: string
+  alt: string
+}
+
+export interface ShippingAddress {
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    images: text('images', { mode: 'json' }).$type<ProductImage[]>().notNull(),
+    category: text('category').notNull(),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    inStock: flag('in_stock').notNull().default(true),
+    featured: flag('featured').notNull().default(false),
+    options: text('options', { mode: 'json' }).$type<{ name: string }[] | null>(),
+    stripeProductId: text('stripe_product_id'),
+    stripePriceId: text('stripe_price_id'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('products_slug').on(table.slug),
+    index('products_newest').on(table.createdAt, table.id),
+    index('products_category').on(table.category, table.createdAt, table.id),
+    index('products_price').on(table.priceCents, table.id),
+    index('products_name').on(table.name, table.id),
+    index('products_featured').on(table.featured, table.createdAt),
+  ],
+)
+
+export const productVariations = sqliteTable(
+  'product_variations',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The option group, such as Size or Color. */
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    description: text('description'),
+    /** Null falls back to the product's price. */
+    priceCents: integer('price_cents'),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    inStock: flag('in_stock').notNull().default(true),
+    stripePriceId: text('stripe_price_id'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('product_variations_product').on(table.productId, table.name)],
+)
+
+export const categories = sqliteTable('categories', {
+  name: text('name').primaryKey(),
+  createdAt,
+})
+
+export const blogs = sqliteTable(
+  'blogs',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull().default(''),
+    author: text('author').notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
+    published: flag('published').notNull().default(false),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('blogs_slug').on(table.slug),
+    index('blogs_published').on(table.published, table.createdAt, table.id),
+  ],
+)
+
+/** Former addresses of renamed products and posts; they answer 301 to the present one. */
+export const formerSlugs = sqliteTable(
+  'former_slugs',
+  {
+    kind: text('kind', { enum: ['product', 'blog'] }).notNull(),
+    slug: text('slug').notNull(),
+    targetId: text('target_id').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+)
+
+export const testimonials = sqliteTable(
+  'testimonials',
+  {
+    id: text('id').primaryKey(),
+    authorName: text('author_name').notNull(),
+    email: text('email'),
+    rating: real('rating').notNull(),
+    content: text('content').notNull(),
+    isApproved: flag('is_approved').notNull().default(false),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    version,
+    createdAt,
+  },
+  (table) => [
+    index('testimonials_approved').on(table.isApproved, table.createdAt),
+    index('testimonials_product').on(table.productId, table.isApproved, table.createdAt),
+  ],
+)
+
+/** The bucket `blog-images`: uploaded pictures, upright and without metadata. Names carry a content hash. */
+export const images = sqliteTable('images', {
+  name: text('name').primaryKey(),
+  type: text('type').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  size: integer('size').notNull(),
+  bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+  createdAt,
+})
+
+export const orderStatuses = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    currency: text('currency').notNull().default('usd'),
+    /** Sum of the lines as shown to the shopper. */
+    subtotalCents: integer('subtotal_cents').notNull(),
+    /** What the payment service charged, with shipping and tax; null until paid. */
+    totalCents: integer('total_cents'),
+    shippingCents: integer('shipping_cents'),
+    taxCents: integer('tax_cents'),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The visitor's cart that started the checkout, and a fingerprint of its lines and prices. */
+    cartId: text('cart_id').notNull(),
+    cartHash: text('cart_hash').notNull(),
+    /** True once the bought lines have been taken out of that cart. */
+    cartSettled: flag('cart_settled').notNull().default(false),
+    sessionId: text('session_id'),
+    sessionUrl: text('session_url'),
+    paymentIntentId: text('payment_intent_id'),
+    /** While pending and before this moment the order holds its counted pieces. */
+    expiresAt: text('expires_at').notNull(),
+    /** Set in the batch that marks the order paid; the stock statements of that batch ask for it. */
+    fulfilmentId: text('fulfilment_id'),
+    oversold: flag('oversold').notNull().default(false),
+    /** The charged subtotal or currency differed from what was stored. */
+    amountMismatch: flag('amount_mismatch').notNull().default(false),
+    customerName: text('customer_name'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address', { mode: 'json' }).$type<ShippingAddress>(),
+    note: text('note').notNull().default(''),
+    paidAt: text('paid_at'),
+    shippedAt: text('shipped_at'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('orders_session').on(table.sessionId),
+    // One open checkout per cart: the second click of a double click finds the first one's order.
+    uniqueIndex('orders_open_cart').on(table.cartId).where(pendingOnly),
+    index('orders_cart').on(table.cartId, table.status),
+    index('orders_payment_intent').on(table.paymentIntentId),
+    index('orders_holds').on(table.status, table.expiresAt),
+    index('orders_newest').on(table.createdAt, table.id),
+  ],
+)
+
+/** Lines keep their own name and price, so that an old order stays readable whatever happens to the product. */
+export const orderItems = sqliteTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    variationId: text('variation_id'),
+    name: text('name').notNull(),
+    variationName: text('variation_name'),
+    variationValue: text('variation_value'),
+    image: text('image').notNull().default(''),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    stripeProductId: text('stripe_product_id'),
+    stripePriceId: text('stripe_price_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_items_piece').on(table.productId, table.variationId),
+  ],
+)
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    /** Fingerprint of what was typed: the same form sent again updates this row. */
+    fingerprint: text('fingerprint').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    message: text('message').notNull(),
+    pageUrl: text('page_url').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    handledAt: text('handled_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('messages_fingerprint').on(table.fingerprint),
+    index('messages_newest').on(table.createdAt, table.id),
+  ],
+)
+
+export const subscribers = sqliteTable(
+  'subscribers',
+  {
+    id: text('id').primaryKey(),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('subscribers_email').on(table.email),
+    index('subscribers_newest').on(table.createdAt, table.id),
+  ],
+)
+
+export const deliveryKinds = ['newsletter', 'contact', 'purchase'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
+
+/** Outgoing webhook calls: one row per event, whatever the number of tries. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: deliveryKinds }).notNull(),
+    /** The message, subscriber or order it tells of. */
+    subjectId: text('subject_id').notNull(),
+    payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    status: text('status', { enum: deliveryStatuses }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** A process that is sending holds the row until then, so that no other sends it too. */
+    claimedUntil: text('claimed_until'),
+    nextAttemptAt: text('next_attempt_at'),
+    deliveredAt: text('delivered_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('deliveries_subject').on(table.kind, table.subjectId),
+    index('deliveries_due').on(table.status, table.nextAttemptAt),
+  ],
+)
+
+export const stripeEvents = sqliteTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt,
+})
+
+export const adminSessions = sqliteTable('admin_sessions', {
+  /** SHA-256 of the token in the cookie: a stolen database opens no session. */
+  id: text('id').primaryKey(),
+  /** Fingerprint of the admin code at login: changing the code ends every session. */
+  codeFingerprint: text('code_fingerprint').notNull(),
+  createdAt,
+  expiresAt: text('expires_at').notNull(),
+})
+
+/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout, cart). */
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  {
+    id: text('id').primaryKey(),
+    scope: text('scope').notNull(),
+    /** Keyed hash of the visitor's address. */
+    address: text('address').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('login_attempts_address').on(table.scope, table.address, table.at)],
+)
+
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt,
+})
