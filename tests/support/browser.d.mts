@@ -1,0 +1,1 @@
+export function findBrowser(env?: NodeJS.ProcessEnv): string | undefined

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client } from '@libsql/client'
+import type { Database } from '~db/client.server'
+import { removeFolder, temporaryFolder } from './temporary'
+
+const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+
+export interface TestDatabase {
+  db: Database
+  client: Client
+  /** The folder with the database file. */
+  dataDir: string
+  /** Empties every table, and fills it again when it was made with `seed: 'demo'`. */
+  reset(): Promise<void>
+  close(): void
+}
+
+export interface TestDatabaseOptions {
+  seed?: 'demo'
+}
+
+/**
+ * A migrated database file of its own, and the one that `getDb()` gives from then on in this test file. Call it in
+ * `beforeAll`, before anything reads the configuration: that is read once in each process.
+ */
+export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const dataDir = temporaryFolder('database')
+  process.env.DATA_DIR = dataDir
+  process.env.DATABASE_URL = `file:${join(dataDir, 'test.db')}`
+  const { closeDb, getClient, getDb } = await import('~db/client.server')
+  const { config } = await import('~/config/config.server')
+  if (config().dataDir !== dataDir)
+    throw new Error('createTestDatabase must come before the configuration is first read')
+  const { migrate } = await import('~db/migrate')
+  const { seedDemo } = await import('~db/seed/seed')
+  const client = getClient()
+  await client.execute('PRAGMA journal_mode = WAL')
+  await migrate(client, migrations)
+  const fill = () => (seed === 'demo' ? seedDemo(getDb()) : Promise.resolve())
+  await fill()
+  return {
+    db: getDb(),
+    client,
+    dataDir,
+    async reset() {
+      await emptyTables(client)
+      await fill()
+    },
+    close() {
+      closeDb()
+      removeFolder(dataDir)
+    },
+  }
+}
+
+async function emptyTables(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
+  )
+  // Rows may name each other; the references are looked at only when everything is gone.
+  await client.batch(['PRAGMA defer_foreign_keys = ON', ...rows.map(({ name }) => `DELETE FROM "${name}"`)], 'write')
+}

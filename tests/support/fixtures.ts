@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
+import { startFakeStripe, type FakeStripe } from './fake-stripe'
+import { launchApp, type RunningApp } from './launcher'
+import { PageProblems } from './page-problems'
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
+
+export { expect }
+export type { Page } from 'playwright/test'
+
+/** @public */
+export const adminCode = 'code-of-the-end-to-end-tests'
+
+interface WorkerOptions {
+  /** `demo` runs the shop without Stripe, on its demo payment page. */
+  payments: 'stripe' | 'demo'
+  /** Further variables of the shop, for example `{ SEED: 'none' }`. */
+  appEnv: Record<string, string>
+}
+
+interface WorkerFixtures {
+  /** The built shop with a demo database of its own, shared by the tests of one file (`app.restart({ fresh: true })`). */
+  app: RunningApp
+  /** The Stripe that the shop talks to; it sends the webhook before it goes back to the shop. */
+  stripe: FakeStripe
+  /** Takes the newsletter, contact and purchase calls: `receiver.callsTo('contact')`. */
+  receiver: WebhookReceiver
+}
+
+interface TestFixtures {
+  /** Whether the browser of this test runs scripts. */
+  jsEnabled: boolean
+  /** The address that the shop sees, another one for each test, so that rate limits of one do not meet the next. */
+  visitorAddress: string
+  /** Fails the test on console errors and the like; `problems.allow(/…/)` names what it causes on purpose. */
+  problems: PageProblems
+}
+
+const scriptless = new WeakSet<BrowserContext>()
+let visitors = 0
+
+function shopEnv(payments: 'stripe' | 'demo', stripe: FakeStripe, receiver: WebhookReceiver): Record<string, string> {
+  const stripeEnv = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  }
+  return {
+    ADMIN_CODE: adminCode,
+    SESSION_SECRET: 'a-session-secret-of-the-end-to-end-tests',
+    SEED: 'demo',
+    NEWSLETTER_WEBHOOK_URL: receiver.urlOf('newsletter'),
+    CONTACT_WEBHOOK_URL: receiver.urlOf('contact'),
+    PURCHASE_WEBHOOK_URL: receiver.urlOf('purchase'),
+    // `visitorAddress` stands for the proxy.
+    TRUST_PROXY: '1',
+    ...(payments === 'stripe' ? stripeEnv : { PAYMENTS: 'demo' }),
+  }
+}
+
+export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
+  payments: ['stripe', { option: true, scope: 'worker' }],
+  appEnv: [{}, { option: true, scope: 'worker' }],
+
+  stripe: [
+    async ({}, use) => {
+      const stripe = await startFakeStripe()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  receiver: [
+    async ({}, use) => {
+      const receiver = await startWebhookReceiver()
+      await use(receiver)
+      await receiver.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  app: [
+    async ({ payments, appEnv, stripe, receiver }, use) => {
+      const app = await launchApp({ env: { ...shopEnv(payments, stripe, receiver), ...appEnv } })
+      stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.url),
+  jsEnabled: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+
+  visitorAddress: async ({}, use, { workerIndex }) => {
+    visitors += 1
+    await use(`10.${workerIndex % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`)
+  },
+  extraHTTPHeaders: async ({ visitorAddress }, use) => use({ 'x-forwarded-for': visitorAddress }),
+
+  problems: [
+    async ({ app, stripe, receiver, context, jsEnabled }, use, testInfo) => {
+      stripe.recover()
+      stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
+      receiver.clear()
+      if (!jsEnabled) scriptless.add(context)
+      const problems = new PageProblems(app.url)
+      problems.watch(context)
+      const printed = app.output().length
+      await use(problems)
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('output of the shop', { body: app.output().slice(printed), contentType: 'text/plain' })
+        return
+      }
+      expect(problems.remaining(), 'problems that the browser met on the shop’s pages').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * No rule of axe's WCAG A and AA or best-practice sets is broken. axe is itself a script in the page: in a browser
+ * without JavaScript it cannot run, so there only this check is left out, and the test says so in its annotations.
+ * Its result for the same page comes from the project with JavaScript, which gets the same HTML.
+ */
+export async function expectNoAxeViolations(page: Page, { exclude = [] as string[] } = {}): Promise<void> {
+  if (scriptless.has(page.context())) {
+    test.info().annotations.push({ type: 'axe', description: `not run without JavaScript: ${page.url()}` })
+    return
+  }
+  const builder = exclude.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }))
+  const { violations } = await builder.analyze()
+  const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+  expect(summary, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Signs the administrator in through the form and ends on the dashboard. @public */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin-login')
+  await page.getByLabel('Admin Code').fill(adminCode)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+}

@@ -1,0 +1,125 @@
+import type { FakeStripe, RecordedRequest } from '../fake-stripe'
+import { apiVersion } from './events'
+import { invalid, noSuch, StripeAnswerError } from './errors'
+import { decodeForm, type FormObject } from './form'
+import type { Answer } from './idempotency'
+import { lineItemList, paymentIntent, priceObject } from './objects'
+import { createSession, stripeId, type FakeSession } from './session'
+import { checkSession } from './session-params'
+
+type ApiAnswer = Answer & { headers: Record<string, string> }
+
+/** Answers one call of `/v1/…`, errors in Stripe's shape included. */
+export async function answerApi(stripe: FakeStripe, request: RecordedRequest): Promise<ApiAnswer> {
+  const headers: Record<string, string> = { 'request-id': stripeId('req'), 'stripe-version': apiVersion }
+  try {
+    authorize(request)
+    stripe.failIfDue()
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+    const answer = typeof key === 'string' ? await once(stripe, request, key, headers) : await route(stripe, request)
+    return { ...answer, headers }
+  } catch (error) {
+    if (error instanceof StripeAnswerError) return { status: error.status, body: error.body, headers }
+    throw error
+  }
+}
+
+function authorize({ headers }: RecordedRequest): void {
+  if (!headers.authorization) {
+    throw new StripeAnswerError(401, 'You did not provide an API key. You need to provide your API key.')
+  }
+  if (!/^Bearer (sk|rk)_test_\w+$/.test(headers.authorization)) {
+    throw new StripeAnswerError(401, 'Invalid API Key provided.')
+  }
+}
+
+async function once(
+  stripe: FakeStripe,
+  request: RecordedRequest,
+  key: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  if (key.length > 255) throw invalid('Idempotency keys can have at most 255 characters.')
+  headers['idempotency-key'] = key
+  const kept = stripe.keys.claim(key, `${request.path}\n${request.body}`)
+  if (kept) {
+    headers['idempotent-replayed'] = 'true'
+    return kept
+  }
+  try {
+    const answer = await route(stripe, request)
+    // The answer as it was, not as the session becomes later.
+    stripe.keys.keep(key, structuredClone(answer))
+    return answer
+  } catch (error) {
+    stripe.keys.release(key)
+    throw error
+  }
+}
+
+async function route(stripe: FakeStripe, { method, path, body, headers }: RecordedRequest): Promise<Answer> {
+  await stripe.slow()
+  const { pathname, searchParams } = new URL(path, stripe.url)
+  const [, version, first, second, third, action] = pathname.split('/')
+  if (version === 'v1' && first === 'checkout' && second === 'sessions') {
+    if (method === 'POST' && third === undefined) return create(stripe, form(body, headers['content-type']))
+    if (method === 'GET' && third && !action) return found(stripe, third, decodeForm(searchParams.toString()))
+    if (method === 'GET' && third && action === 'line_items') return ok(lineItemList(entryOf(stripe, third)))
+    if (method === 'POST' && third && action === 'expire') return expire(stripe, third)
+  }
+  if (method === 'GET' && version === 'v1' && first === 'prices' && second) return price(stripe, second)
+  throw new StripeAnswerError(404, `Unrecognized request URL (${method}: ${pathname}).`)
+}
+
+function form(body: string, contentType = ''): FormObject {
+  if (body && !contentType.startsWith('application/x-www-form-urlencoded')) {
+    throw invalid('Invalid request: the content type must be application/x-www-form-urlencoded.')
+  }
+  return decodeForm(body)
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+function create(stripe: FakeStripe, params: FormObject): Answer {
+  const entry = createSession(checkSession(params, stripe.prices, stripe.now), stripe.url, stripe.now)
+  if (stripe.withoutUrl) entry.session.url = null
+  stripe.add(entry)
+  return ok(expanded(entry, params.expand))
+}
+
+function found(stripe: FakeStripe, id: string, query: FormObject): Answer {
+  return ok(expanded(entryOf(stripe, id), query.expand))
+}
+
+function expanded(entry: FakeSession, expand: unknown): object {
+  const names = Array.isArray(expand) ? (expand as string[]) : []
+  const unknown = names.find((name) => !/^(line_items(\..+)?|payment_intent|customer)$/.test(name))
+  if (unknown) throw invalid(`This property cannot be expanded (${unknown}).`, 'expand')
+  return {
+    ...entry.session,
+    ...(names.some((name) => name.startsWith('line_items')) && { line_items: lineItemList(entry) }),
+    ...(names.includes('payment_intent') && entry.session.payment_intent && { payment_intent: paymentIntent(entry) }),
+  }
+}
+
+function expire(stripe: FakeStripe, id: string): Answer {
+  const { session } = entryOf(stripe, id)
+  if (session.status !== 'open') {
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    )
+  }
+  return ok(stripe.expire(id))
+}
+
+function entryOf(stripe: FakeStripe, id: string): FakeSession {
+  const entry = stripe.entries().find(({ session }) => session.id === id)
+  if (!entry) throw noSuch('checkout.session', id, 'session')
+  return entry
+}
+
+function price(stripe: FakeStripe, id: string): Answer {
+  const known = stripe.prices.get(id)
+  if (!known) throw noSuch('price', id, 'price')
+  return ok(priceObject(known))
+}

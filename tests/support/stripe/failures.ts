@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StripeAnswerError } from './errors'
+
+const texts: Record<
+  number,
+  { message: string; type: 'api_error' | 'invalid_request_error' | 'card_error'; code?: string }
+> = {
+  401: { message: 'Invalid API Key provided: sk_test_****', type: 'invalid_request_error' },
+  402: { message: 'Your card was declined.', type: 'card_error', code: 'card_declined' },
+  429: { message: 'Too many requests.', type: 'invalid_request_error', code: 'rate_limit' },
+}
+
+/** The ways in which Stripe can fail a shop. Each stays until `recover`, unless it is counted. */
+export class FailureModes {
+  #failures: number[] = []
+  #delayMs = 0
+  #hanging: Promise<void> | undefined
+  #release: (() => void) | undefined
+  #withoutUrl = false
+
+  /** Answers the next `times` calls with `status`. The stripe package itself tries twice more after a 5xx. */
+  failNext(times: number, status = 500): void {
+    this.#failures.push(...Array<number>(times).fill(status))
+  }
+
+  /** Takes calls and does not answer them. */
+  hang(): void {
+    this.#hanging ??= new Promise((resolve) => (this.#release = resolve))
+  }
+
+  /** Answers each call this much later. */
+  delay(milliseconds: number): void {
+    this.#delayMs = milliseconds
+  }
+
+  /** New sessions come without an address to send the customer to. */
+  omitUrl(): void {
+    this.#withoutUrl = true
+  }
+
+  get withoutUrl(): boolean {
+    return this.#withoutUrl
+  }
+
+  /** Everything works again; calls that hang are answered now. */
+  recover(): void {
+    this.#failures = []
+    this.#delayMs = 0
+    this.#withoutUrl = false
+    this.#release?.()
+    this.#hanging = undefined
+    this.#release = undefined
+  }
+
+  /** Waits while calls hang. */
+  async hold(): Promise<void> {
+    await this.#hanging
+  }
+
+  /** Waits as long as `delay` says. */
+  async slow(): Promise<void> {
+    if (this.#delayMs > 0) await sleep(this.#delayMs)
+  }
+
+  /** @throws StripeAnswerError when a failure is due */
+  failIfDue(): void {
+    const status = this.#failures.shift()
+    if (status === undefined) return
+    const { message, type, code } = texts[status] ?? {
+      message: 'An unknown error occurred.',
+      type: 'api_error' as const,
+    }
+    throw new StripeAnswerError(status, message, { type, code })
+  }
+}

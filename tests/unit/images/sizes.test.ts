@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedFormat } from '~/images/formats'
+import { fixedWidth, isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
+
+describe('addresses of resized pictures', () => {
+  test('a local picture gets the smallest fixed width that covers the wish', () => {
+    expect(pictureUrl('/images/products/a.jpg', 320)).toBe('/picture/320/images/products/a.jpg')
+    expect(pictureUrl('/blog-images/a-0123456789.webp', 500)).toBe('/picture/640/blog-images/a-0123456789.webp')
+    expect(fixedWidth(9999)).toBe(1600)
+  })
+
+  test('remote and vector pictures keep their address', () => {
+    for (const url of [
+      'https://example.com/a.jpg',
+      '//example.com/a.jpg',
+      '/images/placeholder.svg',
+      '/other/a.jpg',
+      '',
+    ]) {
+      expect(pictureUrl(url, 320)).toBe(url)
+      expect(isLocalPicture(url)).toBe(false)
+      expect(srcSet(url)).toBeUndefined()
+    }
+  })
+
+  test('a srcset ends with the width that covers the widest use, and has no stray space', () => {
+    expect(srcSet('/images/a b.jpg', 300)).toBe(
+      '/picture/160/images/a%20b.jpg 160w, /picture/320/images/a%20b.jpg 320w',
+    )
+    expect(srcSet('/images/a.jpg')?.split(', ')).toHaveLength(7)
+  })
+})
+
+describe('format negotiation', () => {
+  test.each([
+    ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['IMAGE/AVIF;q=0.5', 'avif'],
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['image/avif;q=0.0,image/webp; q=0.000', 'plain'],
+    ['*/*', 'plain'],
+    ['image/*', 'plain'],
+    [null, 'plain'],
+    ['', 'plain'],
+  ])('%s gives %s', (accept, format) => {
+    expect(acceptedFormat(accept)).toBe(format)
+  })
+})

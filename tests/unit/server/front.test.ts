@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { startFront } from './start-front'
+
+const long = JSON.stringify({ text: 'calm words '.repeat(300) })
+
+function context({ request, context }: { request: Request; context: Record<string, unknown> }) {
+  return Response.json({ ...context, url: request.url, originHeader: request.headers.get('origin') })
+}
+
+test('the app learns the request id, the visitor and the origin', async () => {
+  const { ask } = await startFront({ '/context': { loader: context, action: context } })
+  const answer = await ask('/context', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } })
+  expect(JSON.parse(answer.text)).toMatchObject({
+    requestId: answer.headers['x-request-id'],
+    clientAddress: '127.0.0.1',
+    origin: 'https://evil.test',
+    originHeader: null,
+  })
+  expect(answer.headers).not.toHaveProperty('x-powered-by')
+})
+
+const forwarded = {
+  'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+  'x-forwarded-host': 'shop.test',
+  'x-forwarded-proto': 'https',
+}
+
+test('C60 without a trusted proxy, forwarding headers count for nothing', async () => {
+  const { ask, origin } = await startFront({ '/context': context })
+  const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
+  expect(seen).toMatchObject({ clientAddress: '127.0.0.1', url: `${origin}/context` })
+})
+
+test('C60 with one trusted proxy, its word counts and no more', async () => {
+  const { ask } = await startFront({ '/context': context }, { trustProxy: 1 })
+  const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
+  expect(seen.clientAddress).toBe('198.51.100.7')
+  expect(seen.url).toMatch(/^https:\/\/shop\.test/)
+  const hostile = { 'x-forwarded-host': 'a b', 'x-forwarded-proto': 'java script' }
+  expect((await ask('/context', { headers: hostile })).status).toBe(400)
+})
+
+test('personal answers are compressed for each request', async () => {
+  const { ask } = await startFront({
+    '/data': () => new Response(long, { headers: { 'content-type': 'application/json', etag: '"1"' } }),
+  })
+  const answer = await ask('/data', { headers: { 'accept-encoding': 'gzip', cookie: 'a=1' } })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding', etag: 'W/"1"' })
+  expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+  expect(answer.text).toBe(long)
+})
+
+test('small answers, pictures and what must not be touched stay as they are', async () => {
+  const { ask } = await startFront({
+    '/small': () => new Response('few words'),
+    '/picture': () => new Response(long, { headers: { 'content-type': 'image/png' } }),
+    '/plain': () => new Response(long, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-transform' } }),
+  })
+  for (const path of ['/small', '/picture', '/plain']) {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+  }
+})
+
+test('an answer that breaks off is cut, and the next request works', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(new Error('the disk is gone')) }), {
+      headers: { 'content-type': 'text/html' },
+    })
+  const { ask, log } = await startFront({ '/broken': broken, '/fine': () => new Response('fine') })
+  await expect(ask('/broken')).rejects.toThrow()
+  expect((await ask('/fine')).text).toBe('fine')
+  expect(log().some(({ path, aborted }) => path === '/broken' && aborted === true)).toBe(true)
+})
+
+test('a request leaves one line without query and without anything personal', async () => {
+  const { ask, log } = await startFront({ '/find': () => new Response('found') })
+  const answer = await ask('/find?email=anna@example.test', { headers: { cookie: 'cart=secret' } })
+  await expect.poll(() => log().length).toBe(1)
+  const [line] = log()
+  expect(line).toMatchObject({
+    level: 'info',
+    message: 'request',
+    method: 'GET',
+    path: '/find',
+    status: 200,
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(Object.keys(line!).sort()).toEqual(
+    ['at', 'bytes', 'level', 'message', 'method', 'ms', 'path', 'requestId', 'status'].sort(),
+  )
+})

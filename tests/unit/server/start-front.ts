@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest'
+import { createFront } from '~/server/front'
+import { createLog } from '~/server/log'
+import { LocalServer } from '../../support/http-server'
+import { removeFolder, temporaryFolder } from '../../support/temporary'
+import { ask, type Question } from './ask'
+import { fakeBuild, writeClientFiles, type FakeRoutes } from './fake-build'
+
+interface Options {
+  files?: Record<string, string | Buffer>
+  contentVersion?: () => number
+  trustProxy?: number
+}
+
+/** A front before a fake app, listening until the test ends. */
+export async function startFront(
+  routes: FakeRoutes = {},
+  { files = {}, contentVersion, trustProxy = 0 }: Options = {},
+) {
+  const clientFolder = temporaryFolder('client')
+  writeClientFiles(clientFolder, files)
+  const lines: string[] = []
+  const log = createLog('info', { write: (text) => lines.push(...text.trim().split('\n')) })
+  const front = createFront({ build: fakeBuild(routes, { contentVersion }), clientFolder, trustProxy, log })
+  const server = new LocalServer(front)
+  await server.start(0)
+  onTestFinished(async () => {
+    await server.stop()
+    removeFolder(clientFolder)
+  })
+  return {
+    origin: server.origin,
+    ask: (path: string, question?: Question) => ask(server.origin, path, question),
+    /** The log so far, one object a line. */
+    log: () => (log.flush(), lines.map((line) => JSON.parse(line) as Record<string, unknown>)),
+  }
+}
