@@ -12,6 +12,10 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
+import { ShopProvider } from '~/cart/cart-queue'
+import { emptyShop } from '~/cart/shop-state'
+import { readShop } from '~/cart/state.server'
+import { useShopState } from '~/cart/use-shop-state'
 import { takeFlash } from '~/security/flash.server'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/services'
@@ -35,14 +39,14 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
-  const [settings, flash] = await Promise.all([readSettings(), takeFlash(request)])
+  const [settings, flash, shop] = await Promise.all([readSettings(), takeFlash(request), readShop(request, context)])
   return data(
     {
       site: siteData(settings),
       flash: flash.messages,
       formFailed: context.formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
-      cartCount: 0,
+      shop,
       isAdmin: false,
     },
     { headers: flash.header ? { 'Set-Cookie': flash.header } : {} },
@@ -99,26 +103,34 @@ export function ErrorBoundary() {
   )
 }
 
-/** Header, main and footer, as far as the page wants them. */
+/** What surrounds every page: toasts, the visitor's cart, header, main and footer. */
 function Page({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <ToastProvider>
+      <ShopProvider loaded={root?.shop ?? emptyShop}>
+        <Frame>{children}</Frame>
+      </ShopProvider>
+    </ToastProvider>
+  )
+}
+
+/** Header, main and footer, as far as the page wants them. */
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { count } = useShopState()
   const handle = usePageHandle()
   const site = root?.site ?? fallbackSite
   return (
-    <ToastProvider>
+    <>
       {handle.header && (
-        <Header
-          siteName={site.name}
-          services={serviceLinks}
-          cartCount={root?.cartCount ?? 0}
-          isAdmin={root?.isAdmin ?? false}
-        />
+        <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
       )}
       <main id="main" className={handle.admin ? 'admin-main' : undefined}>
         {children}
       </main>
       {handle.footer && <Footer site={site} />}
-    </ToastProvider>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ export default [
   route('shop/:slug', 'routes/shop/product.tsx'),
   route('wishlist', 'routes/shop/wishlist.tsx'),
   route('cart', 'routes/shop/cart.tsx'),
+  route('cart/changes', 'routes/shop/cart-changes.ts'),
   route('checkout', 'routes/shop/checkout.ts'),
   route('checkout/demo/:order', 'routes/shop/demo-payment.tsx'),
   route('checkout/success', 'routes/shop/success.tsx'),

@@ -7,6 +7,7 @@ const flashSchema = z
       tone: z.enum(['success', 'error', 'warning', 'info']),
       title: z.string().optional(),
       text: z.string().optional(),
+      detail: z.string().optional(),
     }),
   )
   .max(5)

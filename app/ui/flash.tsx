@@ -15,10 +15,11 @@ export function FlashMessages({ messages }: { messages: ToastMessage[] }) {
   if (hydrated || messages.length === 0) return null
   return (
     <div className="wrap flash">
-      {messages.map(({ tone, title, text }, index) => (
+      {messages.map(({ tone, title, text, detail }, index) => (
         <div className="notice" key={index} data-tone={noticeTone(tone)} role={tone === 'error' ? 'alert' : 'status'}>
           <p className={title ? 'notice-title' : undefined}>{title ?? text}</p>
           {title && text && <p>{text}</p>}
+          {detail && <p>{detail}</p>}
         </div>
       ))}
     </div>

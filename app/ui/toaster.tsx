@@ -6,6 +6,8 @@ export interface ToastMessage {
   /** The tone's own title (Success, Error, …) when left out. */
   title?: string
   text?: string
+  /** A second line, such as how many items the cart has now. */
+  detail?: string
 }
 
 interface Toast extends ToastMessage {
@@ -72,6 +74,7 @@ function ToastItem({ toast, counting, dismiss }: { toast: Toast; counting: boole
       <div className="toast-body">
         <p className="toast-title">{toast.title ?? titles[toast.tone]}</p>
         {toast.text && <p>{toast.text}</p>}
+        {toast.detail && <p>{toast.detail}</p>}
       </div>
       <button className="icon-button" type="button" aria-label="Dismiss" onClick={close}>
         <Icon name="close" />

@@ -1,3 +1,44 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CartView } from '~/cart/cart-page'
+import { changeShop } from '~/cart/change.server'
+import { cartMessages } from '~/cart/messages'
+import { refusedChange } from '~/cart/refused.server'
+import { visitorCart } from '~/cart/state.server'
+import { useLatestCart } from '~/cart/use-shop-state'
+import { looksLikeSlug } from '~/lib/slug'
+import { formAction, formFailed } from '~/security/action.server'
+import { redirectWith, safePath } from '~/security/redirect.server'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { personal: true }
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { title: 'Cart', description: 'What you have chosen, and what it costs.', noindex: true })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cart } = await visitorCart(request, context)
+  return { cart }
+}
+
+/** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
+export const action = formAction(async ({ form, request, context }) => {
+  if (form.get('intent') === 'options') return toOptions(form.get('slug'))
+  const change = await changeShop(request, form)
+  if (!change.ok) return formFailed(context, { refused: refusedChange(change, form) })
+  const messages = change.message ? [change.message] : []
+  return redirectWith(safePath(form.get('returnTo'), '/cart'), messages, change.cookies)
+})
+
+/** 'See Options' (spec section 2, "Shop"): the notice, on the product's own page. */
+function toOptions(slug: FormDataEntryValue | null) {
+  const path = typeof slug === 'string' && looksLikeSlug(slug) ? `/shop/${slug}` : '/shop'
+  return redirectWith(path, [{ tone: 'info', text: cartMessages.seeOptions }])
+}
+
+export default function Cart() {
+  const cart = useLatestCart(useLoaderData<typeof loader>().cart)
+  const refused = useActionData<typeof action>()?.refused
+  return <CartView cart={cart} refused={refused} whenEmpty={null} />
 }

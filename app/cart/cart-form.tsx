@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react'
+import { useId, type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
+import { useCartQueue } from './use-shop-state'
+
+type Intent = 'add' | 'update' | 'remove' | 'save' | 'unsave'
+
+interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
+  intent: Intent
+  productId: string
+  /** Left out when the form has a field of its own for it. */
+  variationId?: string | null
+  children: ReactNode
+}
+
+/**
+ * A form that changes cart or wishlist: a plain post that comes back to this page, and through the queue once script
+ * runs. Fields: `intent`, `productId`, `variation`, `quantity`, `returnTo`.
+ */
+export function CartForm({ intent, productId, variationId, action, children, ...rest }: CartFormProps) {
+  const { pathname, search } = useLocation()
+  const { send } = useCartQueue()
+  const home = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
+  return (
+    <form {...rest} method="post" action={action ?? home} onSubmit={(event) => submit(event, send)}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="productId" value={productId} />
+      {variationId && <input type="hidden" name="variation" value={variationId} />}
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </form>
+  )
+}
+
+interface CartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  /** Shown in place of the children while this button's change is under way; a lone icon keeps its look. */
+  pendingText?: string
+  /** Does nothing, but stays focusable: the focus must not fall off the page when the last step but one was taken. */
+  off?: boolean
+  children: ReactNode
+}
+
+/** A submit button of a `CartForm`. While its own change is under way it says so and takes no second press. */
+export function CartButton({ pendingText = 'Processing...', off = false, children, ...rest }: CartButtonProps) {
+  const key = useId()
+  const pending = useCartQueue().pending.includes(key)
+  return (
+    <button
+      {...rest}
+      type={off ? 'button' : 'submit'}
+      data-key={key}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || off || undefined}
+    >
+      {pending && pendingText !== '' ? pendingText : children}
+    </button>
+  )
+}
+
+function submit(event: FormEvent<HTMLFormElement>, send: (form: FormData, key?: string) => Promise<boolean>) {
+  event.preventDefault()
+  const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+  if (submitter?.getAttribute('aria-busy') === 'true') return
+  // Not `new FormData(form, submitter)`: older browsers leave the button out without a word.
+  const form = new FormData(event.currentTarget)
+  if (submitter?.name) form.append(submitter.name, submitter.value)
+  void send(form, submitter?.dataset.key)
+}

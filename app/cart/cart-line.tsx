@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react'
+import { Picture } from '~/images/picture'
+import { formatMoney } from '~/lib/money'
+import type { PricedLine } from './cart'
+import { CartButton, CartForm } from './cart-form'
+import { LineNotice } from './line-notice'
+import { QuantityForm, type RefusedQuantity } from './quantity-form'
+
+/** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
+export function CartLineItem({ line, refused }: { line: PricedLine; refused: RefusedQuantity | undefined }) {
+  const { piece, problem, ref } = line
+  const name = nameOf(line)
+  return (
+    <li className="cart-line" data-problem={problem}>
+      <div className="frame">
+        <Picture
+          src={piece?.image.url ?? ''}
+          alt={piece?.image.alt ?? ''}
+          width={272}
+          height={272}
+          sizes="(width >= 40rem) 8.5rem, 6rem"
+        />
+      </div>
+      <div className="cart-line-name">
+        <h2>{piece ? <Link to={`/shop/${piece.slug}`}>{piece.name}</Link> : 'Unavailable product'}</h2>
+        {!problem && <p className="line-total numeric">{formatMoney(line.totalCents)}</p>}
+        {piece && (
+          <p>
+            {piece.variationName && (
+              <>
+                {piece.variationName}: {piece.variationValue}
+                <br />
+              </>
+            )}
+            {formatMoney(piece.priceCents)} each
+          </p>
+        )}
+        <LineNotice line={line} name={name} />
+      </div>
+      <div className="cart-line-controls">
+        {problem ? (
+          <p className="muted">Quantity {line.quantity}</p>
+        ) : (
+          <QuantityForm line={line} name={name} refused={refused} />
+        )}
+        <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId}>
+          <CartButton className="button button-plain button-small">
+            Remove<span className="visually-hidden"> {name}</span>
+          </CartButton>
+        </CartForm>
+      </div>
+    </li>
+  )
+}
+
+/** Two sizes of one product are two lines, so the names of their controls say which. */
+function nameOf({ piece }: PricedLine): string {
+  if (!piece) return 'unavailable product'
+  return piece.variationValue ? `${piece.name} (${piece.variationValue})` : piece.name
+}

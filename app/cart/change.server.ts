@@ -1,0 +1,120 @@
+import { findPieces } from '~/catalog/pieces.server'
+import type { PieceRef } from '~/catalog/piece'
+import type { Cart, PricedCart } from './cart'
+import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
+import { cartHeader, fitsCookie, readCart, readWishlist, wishlistHeader } from './cookie.server'
+import { cartMessages, inCart, refused, type ShopMessage } from './messages'
+import { priceCart, priceWith } from './pricing.server'
+import { restoredLines, restoredWishes } from './restore.server'
+import { pieceRefSchema, quantitySchema } from './schema'
+import type { ShopState } from './shop-state'
+import { cartState } from './state.server'
+import { changeWishlist } from './wishlist.server'
+
+/** How a posted change went: what to say, the cookies to set, and what is known of cart and wishlist afterwards. */
+export interface ShopChange {
+  ok: boolean
+  message?: ShopMessage
+  /** The number that a refusal names. */
+  limit?: number
+  cookies: string[]
+  shop: Partial<ShopState>
+  cart?: PricedCart
+}
+
+/** Does what a cart or wishlist form asks for by its `intent`; expected failures come back as `ok: false`. */
+export async function changeShop(request: Request, form: FormData): Promise<ShopChange> {
+  switch (form.get('intent')) {
+    case 'add':
+    case 'update':
+    case 'remove':
+      return changeCart(request, form)
+    case 'save':
+    case 'unsave':
+      return wishlistOutcome(request, form)
+    case 'restore':
+      return restore(request, form)
+    default:
+      return { ok: false, message: refused(cartMessages.unknown), cookies: [], shop: {} }
+  }
+}
+
+async function changeCart(request: Request, form: FormData): Promise<ShopChange> {
+  const { cart } = await readCart(request)
+  const ref = pieceRefSchema.safeParse({ productId: form.get('productId'), variationId: form.get('variation') ?? '' })
+  const pieces = await findPieces(ref.success ? [...cart.lines, ref.data] : cart.lines)
+  const change: CartChange = ref.success
+    ? applyChange(cart, ref.data, form, pieces)
+    : { ok: false, message: refused(cartMessages.gone) }
+  const cookie = change.ok ? await cartHeader(change.cart) : undefined
+  if (!change.ok || !cookie || !fitsCookie(cookie)) {
+    const { message, limit = undefined } = change.ok ? { message: refused(cartMessages.full) } : change
+    return { ok: false, message, limit, cookies: [], ...outcomeOf(priceWith(cart, pieces)) }
+  }
+  const priced = priceWith(change.cart, pieces)
+  return {
+    ok: true,
+    message: { ...change.message, detail: inCart(priced.count) },
+    cookies: [cookie],
+    ...outcomeOf(priced),
+  }
+}
+
+function applyChange(
+  cart: Cart,
+  ref: PieceRef,
+  form: FormData,
+  pieces: Awaited<ReturnType<typeof findPieces>>,
+): CartChange {
+  const intent = form.get('intent')
+  if (intent === 'remove') return removeFromCart(cart, ref, pieces)
+  // A card's button adds one piece and has no field for it; a field that is sent twice says two things.
+  const typed = form.getAll('quantity')
+  const quantity = quantitySchema.safeParse(typed.length === 0 && intent === 'add' ? '1' : onlyOne(typed))
+  if (!quantity.success) return { ok: false, message: refused(cartMessages.quantity) }
+  if (intent === 'add') return addToCart(cart, ref, quantity.data, pieces)
+  return updateQuantity(cart, ref, stepped(quantity.data, form.get('step')), pieces)
+}
+
+/** The typed number, or one more or fewer of it; a step never goes below 1 (spec section 5, "Quantity"). */
+function stepped(quantity: number, step: FormDataEntryValue | null): number {
+  if (step === 'more') return quantity + 1
+  return step === 'less' ? Math.max(1, quantity - 1) : quantity
+}
+
+async function wishlistOutcome(request: Request, form: FormData): Promise<ShopChange> {
+  const change = await changeWishlist(request, form, form.get('intent') === 'save')
+  return {
+    ok: change.ok,
+    message: change.message,
+    cookies: change.ok ? [change.cookie] : [],
+    shop: { wishlist: change.ids, wishlistExists: true },
+  }
+}
+
+/** Takes over the browser's own copies, each only where the visitor has no cookie: an empty cart of ours wins. */
+async function restore(request: Request, form: FormData): Promise<ShopChange> {
+  const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
+  const lines = exists ? cart.lines : await restoredLines(form.get('cart'))
+  const ids = wishlist.exists ? wishlist.ids : await restoredWishes(form.get('wishlist'))
+  const restored = { ...cart, lines }
+  const cookies = [
+    !exists && lines.length > 0 ? await cartHeader(restored) : undefined,
+    !wishlist.exists && ids.length > 0 ? await wishlistHeader(ids) : undefined,
+  ].filter((cookie) => cookie !== undefined && fitsCookie(cookie)) as string[]
+  const outcome = outcomeOf(await priceCart(restored))
+  return {
+    ok: true,
+    cookies,
+    cart: outcome.cart,
+    shop: { ...outcome.shop, wishlist: ids, wishlistExists: true },
+  }
+}
+
+function outcomeOf(cart: PricedCart): { cart: PricedCart; shop: Partial<ShopState> } {
+  return { cart, shop: cartState(cart) }
+}
+
+function onlyOne(values: FormDataEntryValue[]): FormDataEntryValue | undefined {
+  return values.length === 1 ? values[0] : undefined
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { lowStockLeft } from '~/catalog/stock'
+import { formatMoney } from '~/lib/money'
+import type { PricedLine } from './cart'
+import { CartButton, CartForm } from './cart-form'
+import { cartMessages, onlyAvailable } from './messages'
+
+/** What a shopper has to know of a line: that it cannot be bought, costs another price now, or is nearly gone. */
+export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
+  const { piece, problem, formerPriceCents, tooMany } = line
+  if (problem) return <ProblemNotice line={line} />
+  const left = piece && lowStockLeft(piece.stock)
+  return (
+    <>
+      {formerPriceCents !== undefined && piece && (
+        <p className="notice" data-tone="warning">
+          The price has changed from {formatMoney(formerPriceCents)} to {formatMoney(piece.priceCents)}.
+        </p>
+      )}
+      {tooMany !== undefined ? (
+        <TooMany line={line} name={name} left={tooMany} />
+      ) : (
+        left !== undefined && (
+          <p className="notice" data-tone="warning">
+            Only {left} left in stock!
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+function ProblemNotice({ line: { piece, problem } }: { line: PricedLine }) {
+  return (
+    <p className="notice" data-tone="danger">
+      {problem === 'gone' && 'No longer available. '}
+      {problem === 'soldOut' && `${cartMessages.outOfStock} `}
+      {problem === 'needsVariation' && piece && (
+        <>
+          This product has options now.{' '}
+          <Link to={`/shop/${piece.slug}`}>Please select one on the product page.</Link>{' '}
+        </>
+      )}
+      Not counted in the total.
+    </p>
+  )
+}
+
+function TooMany({ line, name, left }: { line: PricedLine; name: string; left: number }) {
+  return (
+    <div className="notice" data-tone="danger">
+      <p>{onlyAvailable(left)} Please change the quantity before checkout.</p>
+      <CartForm intent="update" productId={line.ref.productId} variationId={line.ref.variationId}>
+        <input type="hidden" name="quantity" value={left} />
+        <CartButton className="button button-quiet button-small">
+          Change to {left}
+          <span className="visually-hidden"> {name}</span>
+        </CartButton>
+      </CartForm>
+    </div>
+  )
+}

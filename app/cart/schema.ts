@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { maximumLines, maximumQuantity, maximumWishes } from './limits'
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+const quantity = z.number().int().min(1).max(maximumQuantity)
+const cents = z.number().int().min(0)
+
+/** The cart as its cookie holds it: as short as JSON can be, since it is all that fits into 4 KB. */
+export const cartCookieSchema = z.tuple([id, z.array(z.tuple([id, id.nullable(), quantity, cents])).max(maximumLines)])
+
+export const wishlistCookieSchema = z.array(id).max(maximumWishes)
+
+/** What is believed of a line of the browser's own copy: which piece, how many, and the price it saw (in dollars). */
+export const mirrorLineSchema = z.object({
+  id,
+  variationId: id.nullish().transform((value) => value ?? null),
+  quantity,
+  price: z.number().min(0).max(1_000_000).optional().catch(undefined),
+})
+
+export const pieceRefSchema = z.object({
+  productId: id,
+  variationId: z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable()),
+})
+
+/** Spec section 5, "Quantity": whole numbers, nothing that merely looks like one (case C02). 0 means remove. */
+export const quantitySchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)

@@ -1,0 +1,24 @@
+import type { MirrorLine, PricedCart } from './cart'
+import type { ShopMessage } from './messages'
+
+/** What every page knows of the visitor's cart and wishlist. */
+export interface ShopState {
+  /** Pieces that can be bought; the header's badge. */
+  count: number
+  lines: MirrorLine[]
+  /** Whether the cookie is there. Without it the browser may offer its own copy. */
+  cartExists: boolean
+  wishlist: string[]
+  wishlistExists: boolean
+}
+
+/** For visitors who have neither cart nor wishlist. */
+export const emptyShop: ShopState = { count: 0, lines: [], cartExists: false, wishlist: [], wishlistExists: false }
+
+/** What `/cart/changes` answers: how it went, and how cart and wishlist are now, as far as they were looked at. */
+export interface ChangeAnswer {
+  ok: boolean
+  message?: ShopMessage
+  shop: Partial<ShopState>
+  cart?: PricedCart
+}

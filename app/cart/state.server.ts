@@ -1,0 +1,32 @@
+import { readCart, readWishlist } from './cookie.server'
+import type { PricedCart } from './cart'
+import { mirrorLines, priceCart } from './pricing.server'
+import { emptyShop, type ShopState } from './shop-state'
+
+const carts = new WeakMap<object, Promise<VisitorCart>>()
+
+interface VisitorCart {
+  cart: PricedCart
+  exists: boolean
+}
+
+/** The visitor's cart, priced once for all loaders of one request. */
+export function visitorCart(request: Request, context: object): Promise<VisitorCart> {
+  const known = carts.get(context)
+  if (known) return known
+  const cart = readCart(request).then(async ({ cart, exists }) => ({ cart: await priceCart(cart), exists }))
+  carts.set(context, cart)
+  return cart
+}
+
+/** Cart and wishlist for every page. A visitor without their cookies costs no query. */
+export async function readShop(request: Request, context: object): Promise<ShopState> {
+  if (!request.headers.has('Cookie')) return emptyShop
+  const [{ cart, exists }, wishlist] = await Promise.all([visitorCart(request, context), readWishlist(request)])
+  return { ...cartState(cart, exists), wishlist: wishlist.ids, wishlistExists: wishlist.exists }
+}
+
+/** The cart's part of what pages know. */
+export function cartState(cart: PricedCart, exists = true): Pick<ShopState, 'count' | 'lines' | 'cartExists'> {
+  return { count: cart.count, lines: mirrorLines(cart), cartExists: exists }
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext, useState } from 'react'
+import type { PricedCart } from './cart'
+import { emptyShop, type ShopState } from './shop-state'
+
+export interface CartQueue {
+  /**
+   * Sends a cart or wishlist form when its turn comes, and shows the answer as a toast.
+   * @param key the pressed button, for its pending state
+   * @returns whether it was done
+   */
+  send(form: FormData, key?: string): Promise<boolean>
+  /** Keys of the buttons whose form is waiting or under way. */
+  pending: readonly string[]
+  /** The cart as the last change of this page left it. */
+  cart: PricedCart | undefined
+}
+
+export const ShopStateContext = createContext<ShopState>(emptyShop)
+export const CartQueueContext = createContext<CartQueue>({
+  send: () => Promise.resolve(false),
+  pending: [],
+  cart: undefined,
+})
+
+/** What this page knows of the visitor's cart and wishlist: count, lines, ids. */
+export function useShopState(): ShopState {
+  return useContext(ShopStateContext)
+}
+
+export function useCartQueue(): CartQueue {
+  return useContext(CartQueueContext)
+}
+
+/** The priced cart of a page: what its loader read, until a change on this page tells of a newer one. */
+export function useLatestCart(loaded: PricedCart): PricedCart {
+  const { cart: changed } = useCartQueue()
+  const [latest, setLatest] = useState({ loaded, changed, cart: loaded })
+  if (loaded !== latest.loaded || changed !== latest.changed) {
+    const cart = loaded !== latest.loaded ? loaded : (changed ?? latest.cart)
+    const next = { loaded, changed, cart }
+    setLatest(next)
+    return cart
+  }
+  return latest.cart
+}

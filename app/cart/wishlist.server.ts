@@ -1,0 +1,28 @@
+import { findPieces } from '~/catalog/pieces.server'
+import { fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
+import { maximumWishes } from './limits'
+import { cartMessages, refused, unwished, wished, type ShopMessage } from './messages'
+import { pieceRefSchema } from './schema'
+
+export type WishlistChange =
+  { ok: true; message: ShopMessage; ids: string[]; cookie: string } | { ok: false; message: ShopMessage; ids: string[] }
+
+/**
+ * Keeps a product or lets it go. Both say what is wanted, not "the other way round", so that a form from an old page
+ * or one that is sent twice never does the opposite.
+ */
+export async function changeWishlist(request: Request, form: FormData, keep: boolean): Promise<WishlistChange> {
+  const { ids } = await readWishlist(request)
+  const ref = pieceRefSchema.safeParse({ productId: form.get('productId') })
+  if (!ref.success) return { ok: false, ids, message: refused(cartMessages.unknown) }
+  const { productId } = ref.data
+  const found = (await findPieces([{ productId, variationId: null }])).get(productId)
+  const name = found && found.state !== 'gone' ? found.piece.name : undefined
+  const others = ids.filter((id) => id !== productId)
+  if (!keep) return { ok: true, ids: others, message: unwished(name), cookie: await wishlistHeader(others) }
+  if (name === undefined) return { ok: false, ids, message: refused(cartMessages.gone) }
+  const next = ids.includes(productId) ? ids : [productId, ...ids]
+  const cookie = next.length <= maximumWishes ? await wishlistHeader(next) : ''
+  if (cookie === '' || !fitsCookie(cookie)) return { ok: false, ids, message: refused(cartMessages.wishlistFull) }
+  return { ok: true, ids: next, message: wished(name), cookie }
+}
