@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useId, type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
-import { useCartQueue } from './use-shop-state'
+import { useCartQueue, type CartQueue } from './use-shop-state'
 
 type Intent = 'add' | 'update' | 'remove' | 'save' | 'unsave'
 
@@ -9,6 +9,8 @@ interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'metho
   productId: string
   /** Left out when the form has a field of its own for it. */
   variationId?: string | null
+  /** Called when script has sent it: the promise says whether it was done. */
+  onSent?: (done: Promise<boolean>) => void
   children: ReactNode
 }
 
@@ -16,12 +18,12 @@ interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'metho
  * A form that changes cart or wishlist: a plain post that comes back to this page, and through the queue once script
  * runs. Fields: `intent`, `productId`, `variation`, `quantity`, `returnTo`.
  */
-export function CartForm({ intent, productId, variationId, action, children, ...rest }: CartFormProps) {
+export function CartForm({ intent, productId, variationId, action, onSent, children, ...rest }: CartFormProps) {
   const { pathname, search } = useLocation()
   const { send } = useCartQueue()
   const home = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
   return (
-    <form {...rest} method="post" action={action ?? home} onSubmit={(event) => submit(event, send)}>
+    <form {...rest} method="post" action={action ?? home} onSubmit={(event) => submit(event, send, onSent)}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="productId" value={productId} />
       {variationId && <input type="hidden" name="variation" value={variationId} />}
@@ -56,12 +58,13 @@ export function CartButton({ pendingText = 'Processing...', off = false, childre
   )
 }
 
-function submit(event: FormEvent<HTMLFormElement>, send: (form: FormData, key?: string) => Promise<boolean>) {
+function submit(event: FormEvent<HTMLFormElement>, send: CartQueue['send'], onSent: CartFormProps['onSent']) {
   event.preventDefault()
   const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
   if (submitter?.getAttribute('aria-busy') === 'true') return
   // Not `new FormData(form, submitter)`: older browsers leave the button out without a word.
   const form = new FormData(event.currentTarget)
   if (submitter?.name) form.append(submitter.name, submitter.value)
-  void send(form, submitter?.dataset.key)
+  const done = send(form, submitter?.dataset.key)
+  onSent?.(done)
 }

@@ -26,7 +26,10 @@ interface CartViewProps {
 
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
 export function CartView({ cart, refused, whenEmpty }: CartViewProps) {
-  const page = useKeptFocus(cart.lines.map(({ ref }) => pieceKey(ref)))
+  const page = useKeptFocus(
+    cart.lines.map(({ ref }) => pieceKey(ref)),
+    '.cart-lines',
+  )
   return (
     <div ref={page}>
       {cart.lines.length > 0 ? <Lines cart={cart} refused={refused} /> : <EmptyCart refused={refused} />}

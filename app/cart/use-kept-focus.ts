@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * When the focused line goes, the focus moves to the line that took its place, else to the one before, else to the
- * page's heading: it never falls to the body (case C70). Lines are the `li` of the first list in the element.
+ * page's heading: it never falls to the body (case C70).
+ * @param list selector of the list, whose `li` come in the order of the keys
  */
-export function useKeptFocus(keys: string[]) {
+export function useKeptFocus(keys: string[], list: string) {
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(keys)
 
@@ -12,9 +13,10 @@ export function useKeptFocus(keys: string[]) {
     const gone = shown.current.findIndex((key) => !keys.includes(key))
     shown.current = keys
     if (gone === -1 || document.activeElement !== document.body) return
-    const lines = page.current?.querySelectorAll('.cart-lines > li')
+    const lines = page.current?.querySelectorAll(`${list} > li`)
     const next = lines?.[Math.min(gone, lines.length - 1)]
-    const target = next?.querySelector<HTMLElement>('h2 a, button:not([tabindex])') ?? page.current?.querySelector('h1')
+    const target =
+      next?.querySelector<HTMLElement>('h2 a, h3 a, button:not([tabindex])') ?? page.current?.querySelector('h1')
     target?.focus()
   })
 

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import type { ProductCardData } from '~/catalog/card'
+import { ProductGrid } from '~/catalog/product-grid'
+import { plural } from '~/lib/text'
+import { Empty, Notice } from '~/ui/notice'
+import type { ShopMessage } from './messages'
+import { ShopCard } from './shop-card'
+import { useKeptFocus } from './use-kept-focus'
+import { useShopState } from './use-shop-state'
+
+interface WishlistPageProps {
+  products: ProductCardData[]
+  /** How many of the kept products are no longer sold. */
+  goneCount: number
+  refused: ShopMessage | undefined
+}
+
+/** The kept products, newest first. What is let go here leaves the page at once. */
+export function WishlistPage({ products, goneCount, refused }: WishlistPageProps) {
+  const { wishlist } = useShopState()
+  const kept = products.filter(({ id }) => wishlist.includes(id))
+  const page = useKeptFocus(
+    kept.map(({ id }) => id),
+    '.product-grid',
+  )
+  return (
+    <div className="wrap wishlist" ref={page}>
+      <div className="page-head small">
+        <h1 tabIndex={-1}>Wishlist</h1>
+        <p className="lead">Kept for later on this device.</p>
+      </div>
+      {refused && (
+        <Notice tone="danger" role="alert">
+          {refused.text}
+        </Notice>
+      )}
+      {goneCount > 0 && (
+        <Notice>{plural(goneCount, 'product is', 'products are')} no longer available and not shown here.</Notice>
+      )}
+      {kept.length > 0 ? (
+        <>
+          <h2 className="visually-hidden">Saved products</h2>
+          <ProductGrid>
+            {kept.map((product, index) => (
+              <ShopCard key={product.id} product={product} eager={index < 4} />
+            ))}
+          </ProductGrid>
+        </>
+      ) : (
+        <Empty title="Your wishlist is empty" text="Press the heart on a product to keep it here.">
+          <Link className="button button-quiet" to="/shop">
+            Continue Shopping
+          </Link>
+        </Empty>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { products, productVariations } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import type { PricedCart } from '~/cart/cart'
+import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
+import type { TestDatabase } from '../../support/database'
+
+type NewProduct = Partial<typeof products.$inferInsert> & { id: string }
+type NewVariation = Partial<typeof productVariations.$inferInsert> & { id: string; productId: string }
+
+/** Puts a product into the shop: made to order at $10.00 unless it says otherwise. */
+export async function addProduct({ db }: TestDatabase, product: NewProduct): Promise<void> {
+  await db.insert(products).values({
+    name: product.id,
+    slug: product.id.toLowerCase(),
+    description: 'A test product.',
+    priceCents: 1000,
+    images: [{ url: '/images/products/one.jpg', alt: 'One' }],
+    category: 'crystals',
+    createdAt: nowIso(),
+    updatedAt: nowIso(),
+    ...product,
+  })
+}
+
+export async function addVariation({ db }: TestDatabase, variation: NewVariation): Promise<void> {
+  await db.insert(productVariations).values({
+    name: 'Size',
+    value: variation.id,
+    createdAt: nowIso(),
+    updatedAt: nowIso(),
+    ...variation,
+  })
+}
+
+/** Posts a cart form as a page without script does. */
+export async function post(jar: CookieJar, form: FormFields) {
+  const route = await import('~/routes/shop/cart')
+  return callAction<{ refused?: { message: { text: string } } }>(route, { url: '/cart', jar, form })
+}
+
+/** Posts the same form as script does, and gets the answer as data. */
+export async function postByScript(jar: CookieJar, form: FormFields) {
+  const route = await import('~/routes/shop/cart-changes')
+  return callAction<import('~/cart/shop-state').ChangeAnswer>(route, { url: '/cart/changes', jar, form })
+}
+
+export function add(jar: CookieJar, productId: string, fields: Record<string, string | string[] | undefined> = {}) {
+  return post(jar, { intent: 'add', productId, ...fields })
+}
+
+/** The cart as its page shows it. */
+export async function cartOf(jar: CookieJar): Promise<PricedCart> {
+  const route = await import('~/routes/shop/cart')
+  const { data } = await callLoader<{ cart: PricedCart }>(route, { url: '/cart', jar })
+  return data.cart
+}
+
+/** The message that waits for the next page. */
+export async function flashOf(jar: CookieJar) {
+  const { takeFlash } = await import('~/security/flash.server')
+  const request = new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } })
+  const { messages } = await takeFlash(request)
+  return messages
+}
