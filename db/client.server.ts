@@ -13,6 +13,7 @@ const busyTimeoutMs = 5000
 /** Tables that no public page shows. A write to any other table outdates the pages kept ready. */
 const privateTables =
   /^\s*(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+["`]?(?:orders|order_items|messages|subscribers|deliveries|stripe_events|admin_sessions|login_attempts)\b/i
+const reading = /^\s*select\b/i
 const writing = /^\s*(?:insert|update|delete|replace)\b/i
 
 let version = 0
@@ -59,10 +60,24 @@ function open(): Client {
   return createClient({ url: databaseUrl, timeout: busyTimeoutMs })
 }
 
-/** Notes writes to public content, and makes a batch take the write lock at once unless it says otherwise. */
+type BatchStatement = InStatement | [string, unknown?]
+
+function textOf(statement: BatchStatement): string {
+  return typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
+}
+
+/**
+ * A batch that writes takes the write lock at once. One that only reads must not: pages are shown while another
+ * process writes, and also when the disk cannot be written to.
+ */
+function batchMode(statements: BatchStatement[]): TransactionMode {
+  return statements.every((statement) => reading.test(textOf(statement))) ? 'read' : 'write'
+}
+
+/** Notes writes to public content, and begins each batch in the mode that fits it unless it says otherwise. */
 function watched(target: Client): Client {
-  const note = (statement: InStatement | [string, unknown?]) => {
-    const sql = typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
+  const note = (statement: BatchStatement) => {
+    const sql = textOf(statement)
     if (writing.test(sql) && !privateTables.test(sql)) version += 1
   }
   const execute = target.execute.bind(target) as (statement: InStatement) => ReturnType<Client['execute']>
@@ -73,7 +88,7 @@ function watched(target: Client): Client {
       note(statement)
       return result
     },
-    async batch(statements: Parameters<Client['batch']>[0], mode: TransactionMode = 'write') {
+    async batch(statements: Parameters<Client['batch']>[0], mode = batchMode(statements)) {
       const results = await batch(statements, mode)
       statements.forEach(note)
       return results

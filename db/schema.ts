@@ -42,6 +42,8 @@ export const products = sqliteTable(
     options: text('options', { mode: 'json' }).$type<{ name: string }[] | null>(),
     stripeProductId: text('stripe_product_id'),
     stripePriceId: text('stripe_price_id'),
+    /** The lowest price that can be bought. Kept by triggers (migration 0002); never written from here. */
+    shownPriceCents: integer('shown_price_cents').notNull().default(0),
     version,
     createdAt,
     updatedAt,
@@ -52,6 +54,8 @@ export const products = sqliteTable(
     index('products_category').on(table.category, table.createdAt, table.id),
     index('products_price').on(table.priceCents, table.id),
     index('products_name').on(table.name, table.id),
+    index('products_shown_price').on(table.shownPriceCents, table.id),
+    index('products_name_nocase').on(sql`name COLLATE NOCASE`, table.id),
     index('products_featured').on(table.featured, table.createdAt),
   ],
 )

@@ -1,0 +1,18 @@
+/** Texts of the catalog, letter for letter as in the specification where it has them. */
+
+export const outOfStock = 'Out of stock'
+export const inStock = 'In stock'
+export const madeToOrder = 'Made to order'
+
+/** Spec section 9: shown at 1 to 5. */
+export function onlyLeft(count: number): string {
+  return `Only ${count} left in stock!`
+}
+
+/** Spec section 5. */
+export function onlyAvailable(count: number): string {
+  return `Sorry, only ${count} items available.`
+}
+
+export const loadFailed = { title: 'Failed to load products', text: 'Please try again later' }
+export const emptyCategory = 'No products found in this category'

@@ -1,0 +1,63 @@
+import type { Stock, StockFields } from './stock'
+import { stockOf } from './stock'
+
+/** What a price is worked out from: a variation without a price of its own has its product's. */
+export interface PricedVariation extends StockFields {
+  name: string
+  priceCents: number | null
+}
+
+interface PricedProduct extends StockFields {
+  priceCents: number
+  options: { name: string }[] | null
+}
+
+/** The price of a product as lists and its page show it before anything is chosen, in cents. */
+export interface ShownPrice {
+  /** The lowest that can be bought; of everything, when all is sold out. */
+  priceCents: number
+  /** The highest that can be bought; the same as `priceCents` when there is but one price. */
+  highestPriceCents: number
+  /** Whether the word 'From' stands before it. */
+  from: boolean
+}
+
+const fromWords = /crystal|size|price|type/i
+
+/** Blueprint, "Options": a group named for crystals, a size, a price or a type makes a 'From' price. */
+export function isFromPrice(groups: string[]): boolean {
+  return groups.some((group) => fromWords.test(group))
+}
+
+/** A variation's price in cents: its own, or else the product's. Zero is a price. */
+export function priceOf(variation: { priceCents: number | null }, product: { priceCents: number }): number {
+  return variation.priceCents ?? product.priceCents
+}
+
+/** The price to show of a product with these variations. */
+export function shownPrice(product: PricedProduct, variations: PricedVariation[]): ShownPrice {
+  const buyable = variations.filter((variation) => stockOf(variation, product).kind !== 'soldOut')
+  const counted = buyable.length > 0 ? buyable : variations
+  const prices = counted.length > 0 ? counted.map((variation) => priceOf(variation, product)) : [product.priceCents]
+  return {
+    priceCents: Math.min(...prices),
+    highestPriceCents: Math.max(...prices),
+    from: isFromPrice([...optionNames(product.options), ...variations.map(({ name }) => name)]),
+  }
+}
+
+/** The stock of a product as a whole: with variations it is what they have together, sold out when all of them are. */
+export function stockOfAll(product: StockFields, variations: StockFields[]): Stock {
+  if (variations.length === 0) return stockOf(product)
+  const stocks = variations.map((variation) => stockOf(variation, product)).filter(({ kind }) => kind !== 'soldOut')
+  if (stocks.length === 0) return { kind: 'soldOut' }
+  const counts = stocks.map((stock) => (stock.kind === 'counted' ? stock.left : Infinity))
+  const left = counts.reduce((sum, count) => sum + count, 0)
+  return left === Infinity ? { kind: 'open' } : { kind: 'counted', left }
+}
+
+/** `options` is free JSON from older data: a list of objects with a name, or null. */
+function optionNames(options: unknown): string[] {
+  if (!Array.isArray(options)) return []
+  return options.flatMap((option: { name?: unknown } | null) => (typeof option?.name === 'string' ? [option.name] : []))
+}

@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Picture } from '~/images/picture'
+import { Badge } from '~/ui/badge'
+import { productPath, type ProductCardData } from './card'
+import { onlyLeft, outOfStock } from './messages'
+import { PriceText } from './price-text'
+import { lowStockLeft } from './stock'
+
+/** Two, three or four in a row; the wrap ends at 78rem (`product-card.css`). */
+const cardSizes = '(width >= 80rem) 17.5rem, (width >= 64rem) 23vw, (width >= 44rem) 30vw, 46vw'
+
+export interface ProductCardProps {
+  product: ProductCardData
+  /** The forms of the card: the main button (`CardButton` inside a form) and the heart. */
+  actions?: ReactNode
+  /** The level that fits the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** For the cards that are seen first: their pictures load at once. */
+  eager?: boolean
+}
+
+/** A product in a list: picture, name, price, stock when it is low, and what can be done with it. */
+export function ProductCard({ product, actions, heading: Heading = 'h3', eager = false }: ProductCardProps) {
+  const low = lowStockLeft(product.stock)
+  return (
+    <li className="product-card">
+      <div className="frame">
+        <Picture
+          src={product.image.url}
+          alt={product.image.alt}
+          width={480}
+          height={480}
+          sizes={cardSizes}
+          maxWidth={800}
+          priority={eager}
+        />
+        {product.stock.kind === 'soldOut' && <Badge>{outOfStock}</Badge>}
+      </div>
+      <div className="product-card-text">
+        <Heading>
+          <Link to={productPath(product)}>{product.name}</Link>
+        </Heading>
+        <p className="price">
+          <PriceText price={product} />
+        </p>
+        {low !== undefined && <p className="stock-note">{onlyLeft(low)}</p>}
+      </div>
+      {actions}
+    </li>
+  )
+}
+
+/** The label of a card's button: words for the eye, with the product's name for the ear. */
+export function CardButtonLabel({ product }: { product: ProductCardData }) {
+  if (product.stock.kind === 'soldOut') return <>Out of Stock</>
+  if (product.hasVariations) {
+    return (
+      <>
+        See Options<span className="visually-hidden"> for {product.name}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      Add to Cart<span className="visually-hidden">: {product.name}</span>
+    </>
+  )
+}
+
+/** A card's submit button. `busy` while its own post is under way. */
+export function CardButton({ product, busy = false }: { product: ProductCardData; busy?: boolean }) {
+  return (
+    <button
+      className="button button-quiet button-small"
+      type="submit"
+      disabled={product.stock.kind === 'soldOut'}
+      aria-busy={busy || undefined}
+    >
+      <CardButtonLabel product={product} />
+    </button>
+  )
+}
