@@ -1,3 +1,113 @@
-export default function Page() {
-  return null
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { CategoryChips } from '~/catalog/category-chips'
+import { listProducts } from '~/catalog/listing.server'
+import { emptyCategory, loadFailed } from '~/catalog/messages'
+import { ProductCard } from '~/catalog/product-card'
+import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-grid'
+import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
+import { ShopTools } from '~/catalog/shop-tools'
+import { breadcrumbData, itemListData } from '~/catalog/structured-data'
+import { log } from '~/config/log.server'
+import { capitalize, plural } from '~/lib/text'
+import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { Empty, Notice } from '~/ui/notice'
+import { Pagination } from '~/ui/pagination'
+
+const crumbs = [
+  { name: 'Home', path: '/' },
+  { name: 'Shop', path: '/shop' },
+]
+
+/** Pictures of the first row on a wide screen load at once. */
+const firstRow = 4
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readShopQuery(new URL(request.url).searchParams)
+  const listing = await listProducts(query).catch((error: unknown) => log.error('products could not be read', error))
+  if (!listing) return data({ query, listing: undefined }, { status: 503 })
+  if (query.page > listing.pages) throw data(null, { status: 404 })
+  const unknown = query.category !== undefined && listing.total === 0 && !listing.categories.includes(query.category)
+  return data({ query, listing }, { status: unknown && query.search === '' ? 404 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (!page) return []
+  const { query, listing } = page
+  const site = siteOf(matches)
+  const absolute = (path: string) => absoluteUrl(site, path)
+  const parts = ['Shop', query.category && capitalize(query.category), query.page > 1 && `Page ${query.page}`]
+  return pageMeta(matches, {
+    title: parts.filter(Boolean).join(' - '),
+    description:
+      'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
+    canonical: canonicalShopPath(query),
+    noindex: query.search !== '' || !listing || listing.total === 0,
+    jsonLd: listing ? [breadcrumbData(crumbs, absolute), itemListData(listing.items, absolute)] : [],
+  })
+}
+
+export default function Shop() {
+  const { query, listing } = useLoaderData<typeof loader>()
+  const loading = useShopLoading()
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Shop</h1>
+        <p className="lead">
+          Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.
+        </p>
+      </div>
+      <div className="shop-bar">
+        <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
+        {listing && (
+          <p className="shop-count" role="status">
+            {plural(listing.total, 'product')}
+          </p>
+        )}
+      </div>
+      <ShopTools query={query} />
+      <h2 className="visually-hidden">Products</h2>
+      {loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}
+    </div>
+  )
+}
+
+type ShopData = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Products({ query, listing }: { query: ShopQuery; listing: ShopData['listing'] }) {
+  if (!listing) {
+    return (
+      <Notice tone="danger" role="alert" title={loadFailed.title}>
+        {loadFailed.text}
+      </Notice>
+    )
+  }
+  if (listing.items.length === 0) return <NothingFound search={query.search} />
+  return (
+    <>
+      <ProductGrid>
+        {listing.items.map((product, index) => (
+          <ProductCard key={product.id} product={product} eager={index < firstRow} />
+        ))}
+      </ProductGrid>
+      <Pagination page={listing.page} pages={listing.pages} href={(page) => shopPath({ ...query, page })} />
+    </>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <Empty title={search ? `No products found for “${search}”` : emptyCategory}>
+      <Link className="button button-quiet" to={shopPath()}>
+        View All Products
+      </Link>
+    </Empty>
+  )
+}
+
+/** While script goes to another list of the shop. */
+function useShopLoading(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === '/shop'
 }

@@ -1,0 +1,88 @@
+import { useRef, type ReactNode } from 'react'
+import { formatMoney } from '~/lib/money'
+import { OptionPicker } from './option-picker'
+import { PriceText } from './price-text'
+import type { Product } from './product'
+import { QuantityField } from './quantity-field'
+import { available } from './stock'
+import { StockText } from './stock-text'
+import { useChoice } from './use-choice'
+
+/** A refused add: the message and what was chosen and typed. */
+export interface RefusedAdd {
+  message: string
+  variation: string
+  quantity: string
+}
+
+interface BuyPanelProps {
+  product: Product
+  refused?: RefusedAdd
+  /** Under the name: the rating. */
+  rating?: ReactNode
+  /** The form around the fields; it posts `variation` and `quantity` to the page itself. */
+  form: (fields: ReactNode) => ReactNode
+  /** The submit button, and the heart beside it. */
+  addButton: ReactNode
+  heart: ReactNode
+}
+
+const formId = 'buy'
+
+/** Name, price, stock, options and quantity. Price and stock follow the chosen option. */
+export function BuyPanel({ product, refused, rating, form, addButton, heart }: BuyPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { chosen, choose } = useChoice(product, refused?.variation, panel)
+  const stock = chosen?.stock ?? product.stock
+  const soldOut = product.stock.kind === 'soldOut'
+  const unchosen = product.hasVariations && !product.variations.some(({ id }) => id === refused?.variation)
+  return (
+    <div className="buy-choice" ref={panel}>
+      <div className="buy-head">
+        <h1>{product.name}</h1>
+        {rating}
+        <p className="buy-price">{chosen ? formatMoney(chosen.priceCents) : <PriceText price={product} />}</p>
+        <StockText stock={stock} />
+      </div>
+      {form(
+        <>
+          {product.hasVariations && (
+            <OptionPicker
+              formId={formId}
+              variations={product.variations}
+              chosen={refused?.variation}
+              onChoose={choose}
+              error={unchosen ? refused?.message : undefined}
+            />
+          )}
+          <div className="field">
+            {!soldOut && <label htmlFor={`${formId}-quantity`}>Quantity</label>}
+            {refused && !unchosen && (
+              <p className="error" id={`${formId}-quantity-error`} role="alert">
+                {refused.message}
+              </p>
+            )}
+            <div className="buy-line">
+              {!soldOut && (
+                <QuantityField
+                  id={`${formId}-quantity`}
+                  defaultValue={refused?.quantity}
+                  max={maxQuantity(product, chosen)}
+                  error={unchosen ? undefined : refused?.message}
+                />
+              )}
+              {addButton}
+              {heart}
+            </div>
+          </div>
+        </>,
+      )}
+    </div>
+  )
+}
+
+/** As long as no option is chosen, nothing is known of how many there are. */
+function maxQuantity(product: Product, chosen: Product['variations'][number] | undefined): number {
+  if (chosen) return available(chosen.stock)
+  return product.hasVariations ? Infinity : available(product.stock)
+}

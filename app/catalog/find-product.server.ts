@@ -1,0 +1,69 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { looksLikeSlug } from '~/lib/slug'
+import { getDb } from '~db/client.server'
+import { formerSlugs, products, productVariations } from '~db/schema'
+import { imageMissing } from '~/images/messages'
+import { placeholderUrl } from '~/images/sizes'
+import { priceOf, shownPrice, stockOfAll } from './price'
+import type { Product } from './product'
+import { stockOf } from './stock'
+
+type ProductRow = typeof products.$inferSelect
+type VariationRow = typeof productVariations.$inferSelect
+
+/** What is at an address of the shop: a product; another address that it has now; or nothing. */
+export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }
+
+/**
+ * Looks up a product by the last part of its address: its slug, else its id, else a slug it had before. Anything but
+ * the exact slug is `moved` to it. One round trip.
+ */
+export async function findProduct(address: string): Promise<FoundProduct> {
+  const key = address.toLowerCase()
+  if (!looksLikeSlug(key)) return { state: 'none' }
+  const db = getDb()
+  const named = or(eq(products.slug, key), eq(products.id, key))
+  const [productRows, variationRows, formerRows] = await db.batch([
+    db.select().from(products).where(named),
+    db
+      .select()
+      .from(productVariations)
+      .where(
+        eq(productVariations.productId, db.select({ id: products.id }).from(products).where(eq(products.slug, key))),
+      )
+      .orderBy(asc(productVariations.name), asc(productVariations.createdAt), asc(productVariations.id)),
+    db
+      .select({ slug: products.slug })
+      .from(formerSlugs)
+      .innerJoin(products, eq(products.id, formerSlugs.targetId))
+      .where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, key))),
+  ])
+  const row = productRows.find(({ slug }) => slug === key) ?? productRows[0]
+  if (row?.slug === address) return { state: 'found', product: toProduct(row, variationRows) }
+  const slug = row?.slug ?? formerRows[0]?.slug
+  return slug === undefined ? { state: 'none' } : { state: 'moved', slug }
+}
+
+function toProduct(row: ProductRow, variations: VariationRow[]): Product {
+  const images = row.images.length > 0 ? row.images : [{ url: placeholderUrl, alt: imageMissing }]
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    images,
+    image: images[0]!,
+    ...shownPrice(row, variations),
+    hasVariations: variations.length > 0,
+    stock: stockOfAll(row, variations),
+    variations: variations.map((variation) => ({
+      id: variation.id,
+      name: variation.name,
+      value: variation.value,
+      description: variation.description,
+      priceCents: priceOf(variation, row),
+      stock: stockOf(variation, row),
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '~/lib/money'
+import { truncate } from '~/lib/text'
+import type { ProductCardData } from './card'
+import type { Stock } from './stock'
+
+/** One choice of a product: a value of an option group, with its own price and stock. */
+export interface Variation {
+  id: string
+  /** The option group, such as `Size`. */
+  name: string
+  value: string
+  description: string | null
+  /** Its own price, or else the product's, in cents. */
+  priceCents: number
+  stock: Stock
+}
+
+/** Everything that a product's page shows. Price and stock of the whole product are those of its card. */
+export interface Product extends ProductCardData {
+  description: string
+  category: string
+  images: { url: string; alt: string }[]
+  variations: Variation[]
+}
+
+/** The variations by option group, in the order in which they were made. */
+export function optionGroups(variations: Variation[]): { name: string; variations: Variation[] }[] {
+  const groups = new Map<string, Variation[]>()
+  for (const variation of variations) {
+    groups.set(variation.name, [...(groups.get(variation.name) ?? []), variation])
+  }
+  return [...groups].map(([name, members]) => ({ name, variations: members }))
+}
+
+/** The paragraphs of a description: blank lines part them. */
+export function paragraphs(description: string): string[] {
+  return description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+/** A description for search engines: the beginning of the product's own, with its price. At most 160 characters. */
+export function productSummary(product: Product): string {
+  const price = `${product.from ? 'From ' : ''}${formatMoney(product.priceCents)}. US delivery only.`
+  return `${truncate(product.description, 158 - price.length)} ${price}`
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '~/ui/icon'
+import { useToast } from '~/ui/toaster'
+import { onlyAvailable } from './messages'
+
+interface QuantityFieldProps {
+  id: string
+  defaultValue?: string
+  /** How many can be bought at most; Infinity when they are not counted. */
+  max: number
+  error?: string
+}
+
+/** A number with step buttons. Above the stock it is refused with the specified message (spec section 5, "Quantity"). */
+export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFieldProps) {
+  const { input, count, set, settle } = useQuantity(max)
+  return (
+    <div className="quantity">
+      <button
+        className="needs-script"
+        type="button"
+        aria-label="One fewer"
+        disabled={count <= 1}
+        onClick={() => set(count - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        ref={input}
+        id={id}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        max={Number.isFinite(max) ? max : undefined}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        autoFocus={error !== undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onInput={settle}
+        onBlur={({ currentTarget }) => currentTarget.value === '' && set(1)}
+      />
+      <button className="needs-script" type="button" aria-label="One more" onClick={() => set(count + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
+/** The number stays in the field itself, so that what is typed before the script arrives is kept. */
+function useQuantity(max: number) {
+  const input = useRef<HTMLInputElement>(null)
+  const [count, setCount] = useState(1)
+  const toast = useToast()
+  const settle = () => {
+    const typed = input.current?.valueAsNumber ?? NaN
+    if (Number.isNaN(typed)) return
+    if (typed > max) set(typed)
+    else setCount(typed)
+  }
+  const set = (wanted: number) => {
+    const next = Math.max(1, Math.min(wanted, max))
+    if (wanted > max) toast({ tone: 'error', text: onlyAvailable(max) })
+    if (input.current) input.current.value = String(next)
+    setCount(next)
+  }
+  useEffect(() => {
+    const typed = input.current?.valueAsNumber ?? NaN
+    if (!Number.isNaN(typed)) setCount(typed)
+  }, [])
+  return { input, count, set, settle }
+}

@@ -1,0 +1,68 @@
+import { pageNumber } from '~/lib/pagination'
+import { cleanText } from '~/lib/text'
+
+export const sortNames = {
+  newest: 'Newest',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  name: 'Name',
+} as const
+
+export type Sort = keyof typeof sortNames
+
+/** What a visitor asks of the shop, by the query string. */
+export interface ShopQuery {
+  /** Lower-case; undefined for all. */
+  category: string | undefined
+  /** Trimmed, at most 100 characters; empty when nothing is searched. */
+  search: string
+  sort: Sort
+  /** From 1. */
+  page: number
+}
+
+/** Spec section 3: stand in while the shop has no categories, or they cannot be read. */
+export const fallbackCategories = ['crystals', 'books', 'accessories', 'kits', 'cards', 'jewelry']
+
+export const longestSearch = 100
+const longestCategory = 60
+
+/** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
+export function readShopQuery(params: URLSearchParams): ShopQuery {
+  const category = tidy(params.get('category'), longestCategory).toLowerCase()
+  const sort = params.get('sort') ?? ''
+  return {
+    category: category === '' || category === 'all' ? undefined : category,
+    search: tidy(params.get('q'), longestSearch),
+    sort: isSort(sort) ? sort : 'newest',
+    page: pageNumber(params),
+  }
+}
+
+/** The address of the shop with these wishes; what is as usual is left out. */
+export function shopPath({ category, search = '', sort = 'newest', page = 1 }: Partial<ShopQuery> = {}): string {
+  const params = new URLSearchParams()
+  if (category) params.set('category', category)
+  if (search) params.set('q', search)
+  if (sort !== 'newest') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  const query = params.toString()
+  return query ? `/shop?${query}` : '/shop'
+}
+
+/** The one address of a list for search engines: category and page make another page, the order does not. */
+export function canonicalShopPath({ category, page }: ShopQuery): string {
+  return shopPath({ category, page })
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(sortNames, text)
+}
+
+/** Control characters, half characters and repeated spaces go; what is too long is cut between characters. */
+function tidy(text: string | null, limit: number): string {
+  const clean = cleanText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(clean).slice(0, limit).join('').trim()
+}

@@ -1,0 +1,97 @@
+/** Structured data (schema.org) of the shop. Names go in as they are; the page's head escapes them. */
+import { toFixedDollars } from '~/lib/money'
+import { productPath, type ProductCardData } from './card'
+import { paragraphs, type Product } from './product'
+import type { Stock } from './stock'
+
+/** Turns a path of the site into a whole address. */
+type Absolute = (path: string) => string
+
+export function breadcrumbData(crumbs: { name: string; path: string }[], absolute: Absolute): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}
+
+export function itemListData(products: ProductCardData[], absolute: Absolute): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: product.name,
+      url: absolute(productPath(product)),
+    })),
+  }
+}
+
+/** A product with its offers. A rating is given only when the product has reviews of its own. */
+export function productData(
+  product: Product,
+  rating: { count: number; average: number } | undefined,
+  absolute: Absolute,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: paragraphs(product.description).join('\n\n'),
+    sku: product.id,
+    category: product.category,
+    url: absolute(productPath(product)),
+    image: product.images.map(({ url }) => absolute(url)),
+    offers: offersOf(product, absolute),
+    ...(rating && { aggregateRating: ratingData(rating) }),
+  }
+}
+
+function offersOf(product: Product, absolute: Absolute): object {
+  const url = absolute(productPath(product))
+  if (!product.hasVariations) return offer(product.priceCents, product.stock, url)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'USD',
+    lowPrice: toFixedDollars(product.priceCents),
+    highPrice: toFixedDollars(product.highestPriceCents),
+    offerCount: product.variations.length,
+    availability: availability(product.stock),
+    offers: product.variations.map((variation) => ({
+      ...offer(variation.priceCents, variation.stock, url),
+      sku: variation.id,
+      name: `${variation.name}: ${variation.value}`,
+    })),
+  }
+}
+
+function offer(priceCents: number, stock: Stock, url: string): object {
+  return {
+    '@type': 'Offer',
+    price: toFixedDollars(priceCents),
+    priceCurrency: 'USD',
+    availability: availability(stock),
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+  }
+}
+
+function availability(stock: Stock): string {
+  return `https://schema.org/${stock.kind === 'soldOut' ? 'OutOfStock' : 'InStock'}`
+}
+
+function ratingData({ count, average }: { count: number; average: number }): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round(average * 10) / 10,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}
