@@ -22,8 +22,9 @@ interface BuyPanelProps {
   rating?: ReactNode
   /** The form around the fields; it posts `variation` and `quantity` to the page itself. */
   form: (fields: ReactNode) => ReactNode
-  /** The submit button, and the heart beside it. */
+  /** The submit button of that form. */
   addButton: ReactNode
+  /** A form of its own, shown beside the button. */
   heart: ReactNode
 }
 
@@ -44,39 +45,41 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
         <p className="buy-price">{chosen ? formatMoney(chosen.priceCents) : <PriceText price={product} />}</p>
         <StockText stock={stock} />
       </div>
-      {form(
-        <>
-          {product.hasVariations && (
-            <OptionPicker
-              formId={formId}
-              variations={product.variations}
-              chosen={refused?.variation}
-              onChoose={choose}
-              error={unchosen ? refused?.message : undefined}
-            />
-          )}
-          <div className="field">
-            {!soldOut && <label htmlFor={`${formId}-quantity`}>Quantity</label>}
-            {refused && !unchosen && (
-              <p className="error" id={`${formId}-quantity-error`} role="alert">
-                {refused.message}
-              </p>
+      <div className="buy-forms">
+        {form(
+          <>
+            {product.hasVariations && (
+              <OptionPicker
+                formId={formId}
+                variations={product.variations}
+                chosen={refused?.variation}
+                onChoose={choose}
+                error={unchosen ? refused?.message : undefined}
+              />
             )}
-            <div className="buy-line">
-              {!soldOut && (
-                <QuantityField
-                  id={`${formId}-quantity`}
-                  defaultValue={refused?.quantity}
-                  max={maxQuantity(product, chosen)}
-                  error={unchosen ? undefined : refused?.message}
-                />
+            <div className="field">
+              {!soldOut && <label htmlFor={`${formId}-quantity`}>Quantity</label>}
+              {refused && !unchosen && (
+                <p className="error" id={`${formId}-quantity-error`} role="alert">
+                  {refused.message}
+                </p>
               )}
-              {addButton}
-              {heart}
+              <div className="buy-line">
+                {!soldOut && (
+                  <QuantityField
+                    id={`${formId}-quantity`}
+                    defaultValue={refused?.quantity}
+                    max={maxQuantity(product, chosen)}
+                    error={unchosen ? undefined : refused?.message}
+                  />
+                )}
+                {addButton}
+              </div>
             </div>
-          </div>
-        </>,
-      )}
+          </>,
+        )}
+        {heart}
+      </div>
     </div>
   )
 }

@@ -29,6 +29,9 @@ export function ShopTools({ query }: { query: ShopQuery }) {
           enterKeyHint="search"
         />
       </div>
+      <button className="button button-quiet" type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
       <div className="field">
         <label htmlFor="shop-sort">Sort by</label>
         <select
@@ -45,8 +48,8 @@ export function ShopTools({ query }: { query: ShopQuery }) {
           ))}
         </select>
       </div>
-      <button className="button button-quiet" type="submit">
-        <Icon name="search" /> Search
+      <button className="button button-quiet without-script" type="submit">
+        Sort
       </button>
     </Form>
   )

@@ -51,7 +51,7 @@ export default function Shop() {
   const { query, listing } = useLoaderData<typeof loader>()
   const loading = useShopLoading()
   return (
-    <div className="wrap">
+    <div className="wrap shop-page">
       <div className="page-head">
         <h1>Shop</h1>
         <p className="lead">

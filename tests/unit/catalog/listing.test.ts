@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { listProducts } from '~/catalog/listing.server'
+import { featuredProducts, productCards, relatedProducts } from '~/catalog/products.server'
+import { fallbackCategories, type ShopQuery } from '~/catalog/shop-query'
+import { getDb } from '~db/client.server'
+import { categories, products, productVariations } from '~db/schema'
+import { seedMany } from '~db/seed/many'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { addProduct, addVariation } from './rows'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.reset())
+afterAll(() => database.close())
+
+const all: ShopQuery = { category: undefined, search: '', sort: 'newest', page: 1 }
+const list = (query: Partial<ShopQuery> = {}) => listProducts({ ...all, ...query })
+const names = async (query: Partial<ShopQuery> = {}) => (await list(query)).items.map(({ name }) => name)
+
+describe('lists of products', () => {
+  test.each(['newest', 'price', 'price-desc', 'name'] as const)(
+    'C32 by %s: 30 equal products are each on exactly one page, in the same order every time',
+    async (sort) => {
+      for (let i = 0; i < 30; i++) await addProduct(`p${(i * 7) % 30}`, { name: 'Same', priceCents: 1000 })
+      const walk = async () =>
+        [...(await list({ sort })).items, ...(await list({ sort, page: 2 })).items].map(({ id }) => id)
+      const first = await walk()
+      expect(new Set(first).size).toBe(30)
+      for (let again = 0; again < 4; again++) expect(await walk()).toEqual(first)
+    },
+  )
+
+  test('a page has 24 products and knows how many there are', async () => {
+    for (let i = 0; i < 25; i++) await addProduct(`p${i}`)
+    const { items, pages, total } = await list()
+    expect({ shown: items.length, pages, total }).toEqual({ shown: 24, pages: 2, total: 25 })
+    expect(await list({ page: 3 })).toMatchObject({ items: [], page: 3, pages: 2 })
+  })
+
+  test('newest comes first; names are sorted as people do', async () => {
+    await addProduct('zoisite', { createdAt: '2026-01-01T00:00:00.000Z' })
+    await addProduct('amber', { createdAt: '2026-02-01T00:00:00.000Z' })
+    await addProduct('Bloodstone', { createdAt: '2026-03-01T00:00:00.000Z' })
+    expect(await names()).toEqual(['Bloodstone', 'amber', 'zoisite'])
+    expect(await names({ sort: 'name' })).toEqual(['amber', 'Bloodstone', 'zoisite'])
+  })
+
+  test('the order by price is that of the prices shown, also after prices and stock change', async () => {
+    await addProduct('plain', { priceCents: 1500 })
+    await addProduct('sized', { priceCents: 9900 })
+    const small = await addVariation('sized', { name: 'Size', priceCents: 1000 })
+    await addVariation('sized', { name: 'Size', priceCents: 3000 })
+    const prices = async () => (await list({ sort: 'price' })).items.map(({ id, priceCents }) => [id, priceCents])
+    const set = (values: Partial<typeof productVariations.$inferInsert>) =>
+      getDb().update(productVariations).set(values).where(eq(productVariations.id, small))
+
+    expect(await prices()).toEqual([
+      ['sized', 1000],
+      ['plain', 1500],
+    ])
+    await set({ inStock: false })
+    expect(await prices()).toEqual([
+      ['plain', 1500],
+      ['sized', 3000],
+    ])
+    await set({ inStock: true, priceCents: null })
+    expect(await prices()).toEqual([
+      ['plain', 1500],
+      ['sized', 3000],
+    ])
+    await getDb().update(products).set({ priceCents: 1200 }).where(eq(products.id, 'sized'))
+    expect(await prices()).toEqual([
+      ['sized', 1200],
+      ['plain', 1500],
+    ])
+    await getDb().update(products).set({ inStock: false }).where(eq(products.id, 'sized'))
+    expect(await prices()).toEqual([
+      ['sized', 1200],
+      ['plain', 1500],
+    ])
+    await getDb().delete(productVariations).where(eq(productVariations.productId, 'sized'))
+    await getDb().update(products).set({ priceCents: 9900 }).where(eq(products.id, 'sized'))
+    expect(await prices()).toEqual([
+      ['plain', 1500],
+      ['sized', 9900],
+    ])
+    expect((await list({ sort: 'price-desc' })).items[0]?.id).toBe('sized')
+  })
+
+  test('the stored price of every product of a large shop is the one that its card shows', async () => {
+    await seedMany(getDb(), 300)
+    const stored = await getDb().select({ id: products.id, price: products.shownPriceCents }).from(products)
+    const cards = await productCards(stored.map(({ id }) => id))
+    expect(cards.map(({ id, priceCents }) => ({ id, price: priceCents }))).toEqual(stored)
+  })
+
+  test('a category lists its own; the chips are the shop’s categories, or the specified ones', async () => {
+    await addProduct('stone')
+    await addProduct('book', { category: 'books' })
+    expect(await names({ category: 'books' })).toEqual(['book'])
+    expect((await list()).categories).toEqual(fallbackCategories)
+    await getDb()
+      .insert(categories)
+      .values([
+        { name: 'stones', createdAt: '' },
+        { name: 'bowls', createdAt: '' },
+      ])
+    expect((await list()).categories).toEqual(['bowls', 'stones'])
+  })
+
+  test('a page of the shop is one round trip, however many products it has', async () => {
+    for (let i = 0; i < 24; i++) await addProduct(`p${i}`)
+    await addVariation('p1')
+    const batch = vi.spyOn(database.client, 'batch')
+    const execute = vi.spyOn(database.client, 'execute')
+    await list()
+    expect(batch.mock.calls.length + execute.mock.calls.length).toBe(1)
+  })
+})
+
+describe('search', () => {
+  test('finds every word in name, category or description, whatever the case', async () => {
+    await addProduct('a', { name: 'Rose Quartz Heart', description: 'Soft and pink.' })
+    await addProduct('b', { name: 'Handbook', category: 'books', description: 'About quartz.' })
+    expect(await names({ search: 'QUARTZ' })).toEqual(['Handbook', 'Rose Quartz Heart'])
+    expect(await names({ search: 'quartz pink' })).toEqual(['Rose Quartz Heart'])
+    expect(await names({ search: 'books' })).toEqual(['Handbook'])
+    expect(await names({ search: 'quartz granite' })).toEqual([])
+  })
+
+  test('the signs of a pattern stand for themselves', async () => {
+    await addProduct('a', { name: '50% off_now' })
+    await addProduct('b', { name: 'back\\slash' })
+    await addProduct('c', { name: "O'Neil & Sons" })
+    expect(await names({ search: '%' })).toEqual(['50% off_now'])
+    expect(await names({ search: '_' })).toEqual(['50% off_now'])
+    expect(await names({ search: '\\' })).toEqual(['back\\slash'])
+    expect(await names({ search: "o'neil" })).toEqual(["O'Neil & Sons"])
+    expect(await names({ search: '50_' })).toEqual([])
+  })
+})
+
+describe('cards', () => {
+  test('C26 products of the same name have cards and addresses of their own', async () => {
+    await addProduct('a', { name: 'Blue Cup', slug: 'blue-cup' })
+    await addProduct('b', { name: 'Blue Cup', slug: 'blue-cup-1' })
+    const { items } = await list()
+    expect(items.map(({ name, slug }) => [name, slug])).toEqual([
+      ['Blue Cup', 'blue-cup-1'],
+      ['Blue Cup', 'blue-cup'],
+    ])
+  })
+
+  test('a card knows its picture, price, options and stock', async () => {
+    await addProduct('p')
+    await addVariation('p', { name: 'Size', value: 'Small', priceCents: 1500, stockQuantity: 2 })
+    await addVariation('p', { name: 'Size', value: 'Large', priceCents: 900, inStock: false })
+    expect((await list()).items).toEqual([
+      {
+        id: 'p',
+        slug: 'p',
+        name: 'p',
+        image: { url: '/images/products/p.jpg', alt: 'Picture of p' },
+        priceCents: 1500,
+        highestPriceCents: 1500,
+        from: true,
+        hasVariations: true,
+        stock: { kind: 'counted', left: 2 },
+      },
+    ])
+  })
+
+  test('a product without pictures shows the placeholder', async () => {
+    await addProduct('p', { images: [] })
+    expect((await list()).items[0]?.image).toEqual({ url: '/images/placeholder.svg', alt: 'Image Not Found' })
+  })
+
+  test('C03 cards by id come in the asked order, without those that are gone', async () => {
+    for (const id of ['a', 'b', 'c']) await addProduct(id)
+    expect((await productCards(['c', 'gone', 'a'])).map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(await productCards([])).toEqual([])
+  })
+
+  test('featured products are the featured ones, newest first', async () => {
+    await addProduct('a', { featured: true, createdAt: '2026-01-01T00:00:00.000Z' })
+    await addProduct('b', { featured: true, createdAt: '2026-02-01T00:00:00.000Z' })
+    await addProduct('c')
+    expect((await featuredProducts()).map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  test('related products are others, of the same category first, four at most', async () => {
+    await addProduct('me', { createdAt: '2026-05-01T00:00:00.000Z' })
+    await addProduct('same', { createdAt: '2025-01-01T00:00:00.000Z' })
+    for (const id of ['k1', 'k2', 'k3', 'k4']) await addProduct(id, { category: 'kits' })
+    const related = (await relatedProducts({ id: 'me', category: 'crystals' })).map(({ id }) => id)
+    expect(related).toEqual(['same', 'k4', 'k3', 'k2'])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { isFromPrice, shownPrice, stockOfAll } from '~/catalog/price'
+import { stockText } from '~/catalog/stock-text'
+import { available, lowStockLeft, stockOf } from '~/catalog/stock'
+
+const product = { priceCents: 2000, inStock: true, stockQuantity: 0, options: null }
+const variation = { name: 'Color', priceCents: null as number | null, inStock: true, stockQuantity: 5 }
+
+describe('stock', () => {
+  test('in stock with a number is counted, without one is made to order, else sold out', () => {
+    expect(stockOf({ inStock: true, stockQuantity: 7 })).toEqual({ kind: 'counted', left: 7 })
+    expect(stockOf({ inStock: true, stockQuantity: 0 })).toEqual({ kind: 'open' })
+    expect(stockOf({ inStock: false, stockQuantity: 7 })).toEqual({ kind: 'soldOut' })
+  })
+
+  test('a variation of a sold-out product is sold out', () => {
+    expect(stockOf(variation, { inStock: false, stockQuantity: 3 })).toEqual({ kind: 'soldOut' })
+  })
+
+  test('held pieces lower what is available, never below zero', () => {
+    expect(available({ kind: 'counted', left: 3 }, 1)).toBe(2)
+    expect(available({ kind: 'counted', left: 3 }, 5)).toBe(0)
+    expect(available({ kind: 'open' }, 5)).toBe(Infinity)
+    expect(available({ kind: 'soldOut' })).toBe(0)
+  })
+
+  test('1 to 5 left is low, and says so in the specified words', () => {
+    expect([1, 5, 6].map((left) => lowStockLeft({ kind: 'counted', left }))).toEqual([1, 5, undefined])
+    expect(stockText({ kind: 'counted', left: 5 })).toBe('Only 5 left in stock!')
+    expect(stockText({ kind: 'counted', left: 6 })).toBe('In stock')
+    expect(stockText({ kind: 'open' })).toBe('Made to order')
+    expect(stockText({ kind: 'soldOut' })).toBe('Out of stock')
+  })
+
+  test('a product with variations is sold out when all of them are, and low when together they are', () => {
+    const soldOut = { ...variation, inStock: false }
+    expect(stockOfAll(product, [soldOut, soldOut])).toEqual({ kind: 'soldOut' })
+    expect(stockOfAll(product, [{ ...variation, stockQuantity: 2 }, soldOut])).toEqual({ kind: 'counted', left: 2 })
+    expect(stockOfAll(product, [variation, { ...variation, stockQuantity: 0 }])).toEqual({ kind: 'open' })
+    expect(stockOfAll({ inStock: false, stockQuantity: 4 }, [variation])).toEqual({ kind: 'soldOut' })
+  })
+})
+
+describe('the price of a card', () => {
+  test.each(['Size', 'ring size', 'CRYSTAL', 'Single crystals', 'Price', 'Type', 'Stone type', 'Prototype'])(
+    'a group named %s gives a From price',
+    (name) => expect(isFromPrice(['Color', name])).toBe(true),
+  )
+
+  test.each(['Color', 'Chain', 'Finish', ''])('a group named %s gives none', (name) => {
+    expect(isFromPrice([name])).toBe(false)
+    expect(isFromPrice([])).toBe(false)
+  })
+
+  test('options of the product count as well as its variations', () => {
+    expect(shownPrice({ ...product, options: [{ name: 'Price' }] }, []).from).toBe(true)
+    expect(shownPrice({ ...product, options: [] }, [{ ...variation, name: 'Size' }]).from).toBe(true)
+  })
+
+  test('options that are not a list of names do no harm', () => {
+    for (const options of [null, {}, 'size', [null], [{}], [{ name: 5 }], ['size']]) {
+      expect(shownPrice({ ...product, options: options as never }, []).from).toBe(false)
+    }
+  })
+
+  test('C30 the lowest price that can be bought: no price falls back, sold out does not count, zero is a price', () => {
+    const a = { ...variation, priceCents: null }
+    const b = { ...variation, priceCents: 500, inStock: false }
+    const c = { ...variation, priceCents: 0, stockQuantity: 3 }
+    expect(shownPrice(product, [a, b])).toMatchObject({ priceCents: 2000, highestPriceCents: 2000 })
+    expect(shownPrice(product, [a, b, c])).toMatchObject({ priceCents: 0, highestPriceCents: 2000 })
+    expect(shownPrice(product, [b])).toMatchObject({ priceCents: 500, highestPriceCents: 500 })
+    expect(shownPrice({ ...product, inStock: false }, [a, b])).toMatchObject({ priceCents: 500 })
+  })
+})

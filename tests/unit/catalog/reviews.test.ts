@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { averageText } from '~/testimonials/reviews'
+import { reviewsFor } from '~/testimonials/reviews.server'
+import { halfStars } from '~/ui/stars'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { addProduct, addReview } from './rows'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.reset()
+  await addProduct('cup', { name: 'Cup' })
+  await addProduct('bowl', { name: 'Bowl' })
+})
+afterAll(() => database.close())
+
+describe('reviews of a product', () => {
+  test('its own come first, then others, newest first, and only its own count for the rating', async () => {
+    await addReview('old', { productId: 'cup', rating: 4, createdAt: '2026-01-01T00:00:00.000Z' })
+    await addReview('new', { productId: 'cup', rating: 5, createdAt: '2026-02-01T00:00:00.000Z' })
+    await addReview('bowl', { productId: 'bowl', rating: 1, createdAt: '2026-04-01T00:00:00.000Z' })
+    await addReview('none', { rating: 1, createdAt: '2026-03-01T00:00:00.000Z' })
+    const { reviews, rating } = await reviewsFor('cup')
+    expect(reviews.map(({ id, about }) => [id, about?.name])).toEqual([
+      ['new', undefined],
+      ['old', undefined],
+      ['bowl', 'Bowl'],
+      ['none', undefined],
+    ])
+    expect(rating).toEqual({ count: 2, average: 4.5 })
+  })
+
+  test('what is not approved is neither shown nor counted', async () => {
+    await addReview('hidden', { productId: 'cup', isApproved: false })
+    expect(await reviewsFor('cup')).toEqual({ reviews: [], rating: undefined })
+  })
+
+  test('there are no more than asked for, but all are counted', async () => {
+    for (let i = 0; i < 9; i++) await addReview(`r${i}`, { productId: 'cup' })
+    const { reviews, rating } = await reviewsFor('cup', 6)
+    expect([reviews.length, rating?.count]).toEqual([6, 9])
+  })
+
+  test('they are left out when they cannot be read', async () => {
+    vi.spyOn(database.client, 'batch').mockRejectedValueOnce(new Error('disk'))
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(await reviewsFor('cup')).toEqual({ reviews: [], rating: undefined })
+  })
+
+  test('a half star shows when the fraction is at least .5', () => {
+    expect([4.49, 4.5, 4.7, 5].map(halfStars)).toEqual([4, 4.5, 4.5, 5])
+    expect([4.66, 5, 4.04].map(averageText)).toEqual(['4.7', '5', '4'])
+  })
+})

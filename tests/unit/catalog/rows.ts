@@ -1,0 +1,55 @@
+import { getDb } from '~db/client.server'
+import { products, productVariations, testimonials } from '~db/schema'
+
+type NewProduct = Partial<typeof products.$inferInsert>
+type NewVariation = Partial<typeof productVariations.$inferInsert>
+
+const madeAt = '2026-03-01T12:00:00.000Z'
+
+/** Writes a product; everything that a test does not name is plain. Gives its id, which is its slug too. */
+export async function addProduct(id: string, product: NewProduct = {}): Promise<string> {
+  await getDb()
+    .insert(products)
+    .values({
+      id,
+      name: id,
+      slug: id,
+      description: 'Plain.',
+      priceCents: 2000,
+      images: [{ url: `/images/products/${id}.jpg`, alt: `Picture of ${id}` }],
+      category: 'crystals',
+      stockQuantity: 10,
+      inStock: true,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      ...product,
+    })
+  return id
+}
+
+let added = 0
+
+/** Writes a variation of a product. Gives its id. */
+export async function addVariation(productId: string, variation: NewVariation = {}): Promise<string> {
+  const id = `v${String(++added).padStart(5, '0')}`
+  await getDb()
+    .insert(productVariations)
+    .values({
+      id,
+      productId,
+      name: 'Color',
+      value: id,
+      stockQuantity: 10,
+      inStock: true,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      ...variation,
+    })
+  return id
+}
+
+export async function addReview(id: string, review: Partial<typeof testimonials.$inferInsert> = {}): Promise<void> {
+  await getDb()
+    .insert(testimonials)
+    .values({ id, authorName: 'A. B.', rating: 5, content: 'Good.', isApproved: true, createdAt: madeAt, ...review })
+}
