@@ -201,16 +201,3 @@ test('what the app says about caching stays', async () => {
   expect((await ask('/sitemap.xml')).headers['cache-control']).toBe('public, max-age=300')
   expect(page).toHaveBeenCalledTimes(1)
 })
-
-test('the memory for pages is bounded, and pages in use stay', async () => {
-  const page = countedPage(publicHeaders, '<p>small</p>')
-  const { ask } = await startFront({ '/shop': page })
-  await ask('/shop')
-  for (let batch = 0; batch < 6; batch += 1) {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/shop?page=${batch * 100 + index}`)))
-    await ask('/shop')
-  }
-  expect(page).toHaveBeenCalledTimes(601)
-  await ask('/shop?page=0')
-  expect(page).toHaveBeenCalledTimes(602)
-})

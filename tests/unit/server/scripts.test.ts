@@ -77,7 +77,7 @@ test('the lock is given back after a failure, and taken from one who was killed'
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withLock(root, async () => 'done')).toBe('done')
-  const lock = join(root, 'build', '.lock')
+  const lock = join(root, '.cache', 'prepare.lock')
   mkdirSync(lock)
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(lock, longAgo, longAgo)

@@ -12,32 +12,34 @@ async function startServer(listener: RequestListener, patience?: number) {
   return { stop, port, origin: `http://127.0.0.1:${port}` }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 test('C87 a stop lets running requests finish, refuses new ones and closes idle connections', async () => {
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  let finish = () => {}
   const { stop, origin, port } = await startServer((req, res) => {
     req.resume()
-    setTimeout(() => res.end('done'), 250)
+    finish = () => res.end('done')
+    arrived()
   })
   const idle = connect(port, '127.0.0.1')
   const idleClosed = new Promise((resolve) => idle.once('close', resolve))
   const running = ask(origin, '/checkout', { method: 'POST', body: 'a=1', headers: { connection: 'keep-alive' } })
-  await pause(50)
-  const started = Date.now()
+  await arrival
   const stopped = stop()
   expect(stop()).toBe(stopped)
   await idleClosed
-  expect(Date.now() - started).toBeLessThan(100)
   await expect(ask(origin, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  finish()
   expect((await running).text).toBe('done')
   await stopped
-  expect(Date.now() - started).toBeLessThan(1000)
 })
 
 test('C87 what never ends is cut off when patience is over', async () => {
-  const { stop, origin } = await startServer(() => undefined, 100)
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const { stop, origin } = await startServer(() => arrived(), 200)
   const hanging = ask(origin, '/').catch((error: unknown) => error)
-  await pause(50)
+  await arrival
   await stop()
   expect(await hanging).toBeInstanceOf(Error)
 })

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sendCalmPage } from './calm-page'
+import { readPath, refuse, watchBody } from './limits'
+import type { FrontLog } from './log'
+import { cleanForwarding } from './proxies'
+import { createReadyFiles } from './ready-files'
+import { ReadyPages, type Rendering } from './ready-pages'
+import { createRemixApp, type AppBuild } from './remix-app'
+import { sendText } from './send-text'
+import { holdText } from './held-answer'
+
+export interface FrontOptions {
+  build: AppBuild
+  /** The folder with the browser's part of the build. */
+  clientFolder: string
+  /** How many proxies stand in front and are believed. */
+  trustProxy: number
+  log: FrontLog
+}
+
+/**
+ * Everything before the Remix app, cheapest first: refusals, the files of the build, pages kept ready, and only then
+ * the app. It knows nothing of the shop, and no safety depends on it: plain `remix-serve` runs the same build.
+ */
+export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
+  const files = createReadyFiles(clientFolder)
+  const pages = new ReadyPages({ contentVersion: () => build.entry.module.contentVersion?.() ?? 0 })
+  const app = createRemixApp({ build, trustProxy, log })
+
+  const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
+    res.setHeader('x-request-id', String(req.headers['x-request-id']))
+    holdText(res, {
+      pass: () => rendering?.end(),
+      finish: async (body) => {
+        const page = await rendering?.keep(body)
+        if (!page) return sendText(req, res, body)
+        for (const name of res.getHeaderNames()) res.removeHeader(name)
+        page.send(req, res)
+      },
+    })
+    if (req.method === 'POST') watchBody(req, res, path)
+    app(req, res)
+  }
+
+  return (req, res) => {
+    const requestId = randomUUID()
+    // From here on the request carries it, in place of whatever the visitor may have sent under this name.
+    req.headers['x-request-id'] = requestId
+    try {
+      cleanForwarding(req, trustProxy)
+      const path = readPath(req.url ?? '')
+      if (path !== undefined && isRead(req) && files.answer(req, res, path)) return
+      logWhenDone(req, res, requestId, log)
+      if (refuse(req, res, path) || path === undefined || files.answer(req, res, path)) return
+      pages.answer(req, res, (rendering) => render(req, res, path, rendering))
+    } catch (error) {
+      log.error('the front failed', error, { requestId })
+      if (res.headersSent) res.destroy()
+      else sendCalmPage(res, 500)
+    }
+  }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: FrontLog): void {
+  const started = performance.now()
+  const { method, socket, url = '' } = req
+  const bytesBefore = socket.bytesWritten
+  res.once('close', () => {
+    log.request({
+      method,
+      path: url.split('?', 1)[0]!.slice(0, 200),
+      status: res.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes: socket.bytesWritten - bytesBefore,
+      requestId,
+      ...(res.writableFinished ? {} : { aborted: true }),
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import { isTextType } from './encoding'
+
+type Chunk = Uint8Array | string
+
+export interface HeldAnswer {
+  /** Gets the whole body. The answer is then an ordinary one again, still to be sent. */
+  finish: (body: Buffer) => Promise<void>
+  /** Told as soon as it is known that the answer will not be held. */
+  pass: () => void
+}
+
+/**
+ * Holds back the body of a text answer until it is whole, so that it can be compressed and kept. Everything else
+ * (pictures, redirects, event streams, answers that are compressed already) passes through untouched.
+ */
+export function holdText(res: ServerResponse, { finish, pass }: HeldAnswer): void {
+  const chunks: Buffer[] = []
+  const letGo = () => {
+    // The methods below are the answer's own; without them those of its prototype are back.
+    Reflect.deleteProperty(res, 'write')
+    Reflect.deleteProperty(res, 'end')
+  }
+  const isHeld = () => {
+    if (chunks.length > 0 || isHoldable(res)) return true
+    letGo()
+    pass()
+    return false
+  }
+  const collect = (chunk: Chunk) => chunks.push(Buffer.from(chunk as string))
+
+  Object.assign(res, {
+    write(chunk: Chunk) {
+      if (!isHeld()) return res.write(chunk)
+      collect(chunk)
+      return true
+    },
+    end(chunk?: Chunk) {
+      if (!isHeld()) return res.end(chunk)
+      if (chunk) collect(chunk)
+      letGo()
+      finish(Buffer.concat(chunks)).catch((error: unknown) => res.destroy(error as Error))
+      return res
+    },
+  })
+}
+
+function isHoldable(res: ServerResponse): boolean {
+  return !res.headersSent && isTextType(res.getHeader('content-type')) && !res.hasHeader('content-encoding')
+}

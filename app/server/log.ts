@@ -1,0 +1,49 @@
+const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
+export type LogLevel = keyof typeof ranks
+
+/** What one line about a request says: nothing that a person typed, and nothing that tells who they are. */
+export interface RequestLine {
+  method: string | undefined
+  path: string
+  status: number
+  ms: number
+  bytes: number
+  requestId: string
+  aborted?: true
+}
+
+export interface FrontLog {
+  request(line: RequestLine): void
+  info(message: string): void
+  error(message: string, error: unknown, context?: Record<string, unknown>): void
+  /** Writes out what still waits. */
+  flush(): void
+}
+
+/** Where lines go; `process.stdout` outside of tests. */
+interface Sink {
+  write(text: string): unknown
+}
+
+/** A log of JSON lines. The lines of one turn of the event loop are written together, which costs least. */
+export function createLog(level: LogLevel, sink: Sink = process.stdout): FrontLog {
+  let waiting = ''
+  const flush = () => {
+    if (waiting) sink.write(waiting)
+    waiting = ''
+  }
+  const write = (rank: LogLevel, fields: object) => {
+    if (ranks[level] < ranks[rank]) return
+    if (!waiting) setImmediate(flush)
+    waiting += `${JSON.stringify({ at: new Date().toISOString(), level: rank, ...fields })}\n`
+  }
+  return {
+    flush,
+    request: (line) => write(line.status >= 500 ? 'error' : 'info', { message: 'request', ...line }),
+    info: (message) => write('info', { message }),
+    error(message, error, context = {}) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      write('error', { message, ...context, error: reason })
+    },
+  }
+}

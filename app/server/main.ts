@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { config, ConfigError, type Config } from '~/config/config.server'
+import { createFront } from './front'
+import { longestRequestMs } from './limits'
+import { createLog, type FrontLog } from './log'
+import type { AppBuild } from './remix-app'
+import { createStop } from './shutdown'
+
+/** Ends the process with one line when the environment is wrong, before anything else is done. */
+export function checkConfig(): void {
+  readConfig()
+}
+
+/** Loads the Remix build, which lies beside the file that this one is built to (`build/front.js`). */
+export async function loadApp(): Promise<AppBuild> {
+  return (await import(new URL('./server/index.js', import.meta.url).href)) as AppBuild
+}
+
+/** Starts the production server; the promise resolves once it listens. */
+export async function serve(build: AppBuild): Promise<void> {
+  const settings = readConfig()
+  const log = createLog(settings.logLevel)
+  logLostErrors(log)
+  const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
+  const front = createFront({ build, clientFolder, trustProxy: settings.trustProxy, log })
+  const server = createServer(timeouts(settings), front)
+  stopOnSignals(createStop(server), build, log)
+  await listen(server, settings)
+  const { port } = server.address() as AddressInfo
+  console.log(`Stillwater is ready at ${settings.siteUrlGiven ? settings.siteUrl : `http://localhost:${port}`}`)
+}
+
+function readConfig(): Config {
+  try {
+    return config()
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message)
+    throw error
+  }
+}
+
+function timeouts({ trustProxy }: Config) {
+  return {
+    headersTimeout: 15_000,
+    requestTimeout: longestRequestMs,
+    connectionsCheckingInterval: 5_000,
+    // A proxy keeps its connections for long; were ours closed first, it would lose requests that are on their way.
+    keepAliveTimeout: trustProxy > 0 ? 75_000 : 5_000,
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') giveUp(`PORT ${port} is already in use`)
+      giveUp(`PORT ${port}${host ? ` on HOST ${host}` : ''} cannot be opened (${error.code ?? error.message})`)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function giveUp(reason: string): never {
+  console.error(`Cannot start: ${reason}`)
+  process.exit(1)
+}
+
+/** A second signal changes nothing: a terminal sends one to npm and to us, and npm passes its own on. */
+function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: FrontLog): void {
+  const finish = async (signal: string) => {
+    log.info(`${signal}: finishing what runs, then stopping`)
+    await stop()
+    await build.entry.module.shutdown?.()
+    log.flush()
+    process.exit(0)
+  }
+  let finishing: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      finishing ??= finish(signal).catch((error: unknown) => {
+        log.error('stopping failed', error)
+        log.flush()
+        process.exit(1)
+      })
+    })
+  }
+}
+
+/** After an error that nobody caught, the process can't be trusted; after a promise that nobody awaited, it can. */
+function logLostErrors(log: FrontLog): void {
+  process.on('unhandledRejection', (reason) => log.error('a rejected promise that nobody handled', reason))
+  process.on('uncaughtException', (error) => {
+    log.error('an error that nobody caught', error)
+    log.flush()
+    process.exit(1)
+  })
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import express from 'express'
+import { sendCalmPage } from './calm-page'
+import { ReadyAnswer } from './ready-answer'
+
+const forADay = 'public, max-age=86400'
+const forAYear = 'public, max-age=31536000, immutable'
+
+/** Scripts, sheets, text and fonts are few and small, so they stay in memory. Pictures come from the disk. */
+const typesInMemory: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** The same bytes twice: as a plain address gives them, and as an address that names this one version of them. */
+interface FileAnswers {
+  plain: ReadyAnswer
+  versioned: ReadyAnswer
+}
+
+export interface ReadyFiles {
+  /** Answers, and says true, when the path is a file of the build or lies below `/assets/`. */
+  answer(req: IncomingMessage, res: ServerResponse, path: string): boolean
+}
+
+/**
+ * Serves the browser's part of the build. The list of files is read once, at start: a request never asks the disk
+ * whether a file exists, and nothing outside the list can be reached.
+ *
+ * Names below `/assets/` hold a hash of their content, so browsers keep them for a year; so does any other file
+ * when its address ends in `?v=…`. Files without either are kept for a day.
+ */
+export function createReadyFiles(folder: string): ReadyFiles {
+  const inMemory = new Map<string, FileAnswers>()
+  const onDisk = new Set<string>()
+  for (const path of listFiles(folder)) {
+    const type = typesInMemory[extname(path)]
+    if (type) inMemory.set(path, readAnswers(folder, path, type))
+    else onDisk.add(path)
+  }
+  const sendFromDisk = express.static(folder, {
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    cacheControl: false,
+    setHeaders: setDiskHeaders,
+  })
+
+  return {
+    answer(req, res, path) {
+      const answers = inMemory.get(path)
+      const exists = answers !== undefined || onDisk.has(path)
+      if (!exists && !path.startsWith('/assets/')) return false
+      if (!exists) sendCalmPage(res, 404)
+      else if (req.method !== 'GET' && req.method !== 'HEAD') sendCalmPage(res, 405, { allow: 'GET, HEAD' })
+      else if (answers) (namesVersion(req.url) ? answers.versioned : answers.plain).send(req, res)
+      else sendFromDisk(req, res as express.Response, (error) => sendDiskError(error, res))
+      return true
+    },
+  }
+}
+
+/** Paths as they stand in an address; without hidden files and the compressed twins that the build made. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => `/${name.split(sep).join('/')}`)
+    .filter((path) => !path.includes('/.') && !/\.(?:br|gz)$/.test(path))
+}
+
+function readAnswers(folder: string, path: string, type: string): FileAnswers {
+  const file = join(folder, path)
+  const body = readFileSync(file)
+  const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
+  const keptFor = (cacheControl: string) =>
+    new ReadyAnswer(
+      body,
+      { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
+      compressed,
+    )
+  const versioned = keptFor(forAYear)
+  return { plain: isHashed(path) ? versioned : keptFor(forADay), versioned }
+}
+
+function setDiskHeaders(res: ServerResponse): void {
+  const lasting = isHashed(res.req.url ?? '') || namesVersion(res.req.url)
+  res.setHeader('cache-control', lasting ? forAYear : forADay)
+  res.setHeader('x-content-type-options', 'nosniff')
+  res.setHeader('x-request-id', String(res.req.headers['x-request-id']))
+}
+
+/** The range lies outside of the file, or someone took the file away after the start. */
+function sendDiskError(
+  error: { status?: number; headers?: OutgoingHttpHeaders } | undefined,
+  res: ServerResponse,
+): void {
+  if (res.headersSent) res.destroy()
+  else if (error?.status === 416) sendCalmPage(res, 416, error.headers)
+  else sendCalmPage(res, 404)
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+function namesVersion(url: string | undefined): boolean {
+  return url?.includes('?v=') ?? false
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
+}

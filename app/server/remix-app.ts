@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import express from 'express'
+import { sendCalmPage } from './calm-page'
+import type { FrontLog } from './log'
+
+/** The Remix build, with what our entry module may offer beyond Remix's own exports. */
+export type AppBuild = Omit<ServerBuild, 'entry'> & {
+  entry: { module: ServerBuild['entry']['module'] & EntryExtras }
+}
+interface EntryExtras {
+  /** Changes with every write to public content. */
+  contentVersion?: () => number
+  /** Closes what the app holds open. */
+  shutdown?: () => Promise<void>
+}
+
+interface RemixAppOptions {
+  build: AppBuild
+  trustProxy: number
+  log: FrontLog
+}
+
+/** The app behind Express, which works out the visitor's address from the proxies that are trusted. */
+export function createRemixApp({ build, trustProxy, log }: RemixAppOptions): RequestListener {
+  const remix = createRequestHandler({ build, mode: 'production', getLoadContext })
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', false)
+  app.set('trust proxy', trustProxy)
+  app.use(prepare)
+  // Remix handles the errors of routes itself; what it hands over failed before or after them.
+  app.use((req, res) => void remix(req, res, (error) => sendFailure(error, res, log)))
+  return app as unknown as RequestListener
+}
+
+function prepare(req: express.Request, res: express.Response, next: express.NextFunction): void {
+  // Remix answers a foreign Origin with 500. The app's own guard answers 403; it gets the header from the context.
+  res.locals.origin = req.headers.origin ?? null
+  delete req.headers.origin
+  // A HEAD is a GET whose body stays unsent: Node leaves it out, because it saw the real method first. So both have
+  // the same headers.
+  if (req.method === 'HEAD') req.method = 'GET'
+  next()
+}
+
+function getLoadContext(req: express.Request, res: express.Response) {
+  return { requestId: req.get('x-request-id'), clientAddress: req.ip, origin: res.locals.origin }
+}
+
+function sendFailure(error: unknown, res: express.Response, log: FrontLog): void {
+  // The visitor has left, or was answered already (a body that was refused while the app read it).
+  if (res.destroyed || res.writableEnded) return
+  log.error('the answer failed', error, { requestId: res.req.headers['x-request-id'] })
+  if (res.headersSent) res.destroy()
+  else sendCalmPage(res, 500)
+}
