@@ -12,7 +12,7 @@ interface BodyLimit {
 const usualBody: BodyLimit = { bytes: megabyte, milliseconds: 60_000 }
 /** Behind this prefix pictures are uploaded, perhaps several at once over a slow line. */
 const uploadPaths = /^\/admin(?:[/.]|$)/
-const uploadBody: BodyLimit = { bytes: 64 * megabyte, milliseconds: 300_000 }
+const uploadBody: BodyLimit = { bytes: 128 * megabyte, milliseconds: 300_000 }
 
 /** The longest that any request may take to arrive; `watchBody` is stricter. */
 export const longestRequestMs = uploadBody.milliseconds
