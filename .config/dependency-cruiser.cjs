@@ -6,7 +6,7 @@ const floors = [
   ['app/lib', 'app/ui', 'app/config', 'db'],
   ['app/security', 'app/forms', 'app/delivery', 'app/site', 'app/images'],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/testimonials'],
-  ['app/cart', 'app/orders'],
+  ['app/cart', 'app/orders', 'app/sitemap'],
   ['app/checkout'],
   ['app/admin'],
   ['app/routes'],

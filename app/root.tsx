@@ -28,6 +28,7 @@ import { pageMeta } from '~/site/page-meta'
 import { readSettings } from '~/site/settings.server'
 import { fallbackSite } from '~/site/site-data'
 import { siteData } from '~/site/site-data.server'
+import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
 import { ToastProvider } from '~/ui/toaster'
 
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={handle.admin ? 'admin' : undefined}>
         {children}
+        {handle.speculates && <SpeculationRules />}
         {handle.scripts && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -141,10 +143,12 @@ function usePageHandle() {
   const error = useRouteError()
   const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined))
   const admin = handle.admin ?? false
+  const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
     header: handle.header !== false && !admin,
     footer: handle.footer !== false && !admin,
-    scripts: handle.scripts !== false && !error && (admin || !root?.saveData),
+    scripts,
+    speculates: !scripts && !root?.saveData,
   }
 }

@@ -1,17 +1,20 @@
-import { NavLink } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import { Brand, ServiceLinks, type NavigationProps } from './navigation'
 import { SiteMenu } from './site-menu'
+import { useScrolled } from './use-scrolled'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
 export function Header(props: NavigationProps) {
   const { siteName, services, cartCount, isAdmin } = props
+  const inServices = useLocation().pathname.startsWith('/services')
+  const scrolled = useScrolled()
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <header className="site-header">
+      <header className="site-header" data-scrolled={scrolled ? '' : undefined}>
         <div className="wrap">
           <Brand siteName={siteName} />
           <nav className="site-nav" aria-label="Main">
@@ -22,7 +25,7 @@ export function Header(props: NavigationProps) {
                 </NavLink>
               </li>
               <li>
-                <button type="button" popovertarget="services-menu">
+                <button type="button" popovertarget="services-menu" aria-current={inServices || undefined}>
                   Services <Icon name="chevron" />
                 </button>
                 <div className="menu" id="services-menu" popover="auto">

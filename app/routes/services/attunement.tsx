@@ -1,3 +1,44 @@
+import type { MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AttunementNotes } from '~/services/attunement-notes'
+import { ClientWords } from '~/services/client-words'
+import { attunementSteps } from '~/services/attunement-steps'
+import { servicePageMeta } from '~/services/page-meta'
+import { loadService } from '~/services/service.server'
+import { ServicePage } from '~/services/service-page'
+import { Steps } from '~/services/steps'
+import type { PageHandle } from '~/site/handle'
+
+export const handle: PageHandle = { scripts: false }
+
+export async function loader() {
+  const found = await loadService('attunement')
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? servicePageMeta(matches, data.service, data.details) : []
+
 export default function Page() {
-  return null
+  const { service, details, bookingUrl } = useLoaderData<typeof loader>()
+  return (
+    <ServicePage
+      service={service}
+      details={details}
+      bookingUrl={bookingUrl}
+      bookingTitle="Schedule your attunement"
+      bookingAction={() => 'Schedule Attunement'}
+      before={
+        <section aria-labelledby="process-title">
+          <h2 id="process-title">The process</h2>
+          <Steps steps={attunementSteps} />
+        </section>
+      }
+    >
+      <AttunementNotes />
+      <ClientWords quotes={details.quotes} />
+    </ServicePage>
+  )
 }

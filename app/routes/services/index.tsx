@@ -1,3 +1,72 @@
-export default function Page() {
-  return null
+import type { MetaFunction } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { Faq } from '~/services/faq'
+import { generalQuestions, whatToExpect } from '~/services/questions'
+import { ServiceRow } from '~/services/service-row'
+import { services } from '~/services/services'
+import { Steps } from '~/services/steps'
+import { serviceJson } from '~/services/structured-data'
+import { GeneralBookingCall } from '~/site/booking-call'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { breadcrumbJson, faqJson } from '~/site/structured-data'
+
+export const handle: PageHandle = { scripts: false }
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches)
+  return pageMeta(matches, {
+    title: 'Services',
+    description:
+      'Five distance services: General Reiki, Reiki for Animals, Reiki with Crystals, Vibrational Link and Attunement. Prices and booking.',
+    canonical: '/services',
+    image: '/images/services/general-reiki.jpg',
+    jsonLd: [
+      breadcrumbJson(site, [
+        { name: 'Home', path: '/' },
+        { name: 'Services', path: '/services' },
+      ]),
+      ...services.map((service) => serviceJson(site, service)),
+      faqJson(generalQuestions),
+    ],
+  })
+}
+
+export default function Services() {
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>Services</h1>
+          <p className="lead">
+            Five ways to work together, all by distance. Pick the one that fits the week you are having. If you are
+            unsure, begin with General Reiki.
+          </p>
+        </div>
+        {services.map((service, index) => (
+          <ServiceRow key={service.slug} service={service} first={index === 0} />
+        ))}
+      </div>
+      <section className="section tint" aria-labelledby="expect-title">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id="expect-title">What to expect</h2>
+          </div>
+          <Steps steps={whatToExpect} />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="faq-title">
+        <div className="wrap faq">
+          <div className="stack">
+            <h2 id="faq-title">Questions people ask</h2>
+            <p className="muted">
+              Something else on your mind? <Link to="/contact">Write to me</Link>.
+            </p>
+          </div>
+          <Faq group="faq" questions={generalQuestions} />
+        </div>
+      </section>
+      <GeneralBookingCall />
+    </>
+  )
 }

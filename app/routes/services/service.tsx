@@ -1,3 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ClientWords } from '~/services/client-words'
+import { Faq } from '~/services/faq'
+import { servicePageMeta } from '~/services/page-meta'
+import { loadService } from '~/services/service.server'
+import { ServicePage } from '~/services/service-page'
+import { BookingCall } from '~/site/booking-call'
+import type { PageHandle } from '~/site/handle'
+
+export const handle: PageHandle = { scripts: false }
+
+/** An unknown slug shows the not-found page (spec section 2). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await loadService(params.slug)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? servicePageMeta(matches, data.service, data.details) : []
+
 export default function Page() {
-  return null
+  const { service, details, bookingUrl } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ServicePage service={service} details={details} bookingUrl={bookingUrl}>
+        {details.questions && (
+          <section aria-labelledby="faq-title">
+            <h2 id="faq-title">Questions about the link</h2>
+            <Faq group="faq-link" questions={details.questions} />
+          </section>
+        )}
+        <ClientWords quotes={details.quotes} />
+      </ServicePage>
+      <BookingCall
+        title="Choose a time that is quiet for you"
+        text="Morning before the house wakes, or late when it has gone to bed. The calendar shows every open hour, Monday to Saturday."
+        href={bookingUrl}
+      />
+    </>
+  )
 }

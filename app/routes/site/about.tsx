@@ -1,3 +1,41 @@
-export default function Page() {
-  return null
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AboutPage } from '~/site/about-page'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
+import { breadcrumbJson } from '~/site/structured-data'
+import { useSite } from '~/site/use-site'
+import { latestTestimonials } from '~/testimonials/latest.server'
+import { ClientQuotes } from '~/testimonials/quotes'
+
+export const handle: PageHandle = { scripts: false }
+
+export async function loader() {
+  return { quotes: await readPart('testimonials', () => latestTestimonials(3)) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOf(matches)
+  return pageMeta(matches, {
+    title: 'About',
+    description: `The story, training and specialty areas behind ${site.name}.`,
+    canonical: '/about',
+    image: '/images/heroes/about.jpg',
+    jsonLd: [
+      breadcrumbJson(site, [
+        { name: 'Home', path: '/' },
+        { name: 'About', path: '/about' },
+      ]),
+    ],
+  })
+}
+
+export default function About() {
+  const { quotes } = useLoaderData<typeof loader>()
+  return (
+    <AboutPage siteName={useSite().name}>
+      <ClientQuotes quotes={quotes ?? []} />
+    </AboutPage>
+  )
 }

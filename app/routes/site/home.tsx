@@ -1,3 +1,77 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { latestPosts } from '~/blog/latest.server'
+import { PostCard } from '~/blog/post-card'
+import { ServiceList } from '~/services/service-list'
+import { availability, formatPrice, priceRange } from '~/services/services'
+import { GeneralBookingCall } from '~/site/booking-call'
+import { Band } from '~/site/home/band'
+import { Hero } from '~/site/home/hero'
+import { AboutTeaser } from '~/site/home/teaser'
+import { noPosts, postsFailed } from '~/site/messages'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
+import { businessJson, websiteJson } from '~/site/structured-data'
+import { useSite } from '~/site/use-site'
+import { latestTestimonials } from '~/testimonials/latest.server'
+import { ClientQuotes } from '~/testimonials/quotes'
+import { Notice } from '~/ui/notice'
+
+/** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
+export async function loader() {
+  const [posts, quotes] = await Promise.all([
+    readPart('posts', () => latestPosts(2)),
+    readPart('testimonials', () => latestTestimonials(3)),
+  ])
+  return { posts, quotes }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOf(matches)
+  const { lowest, highest } = priceRange()
+  return pageMeta(matches, {
+    title: 'Distance Reiki and crystal healing',
+    description:
+      'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in South Weymouth, Massachusetts.',
+    canonical: '/',
+    jsonLd: [websiteJson(site), businessJson(site, `${formatPrice(lowest)} - ${formatPrice(highest)}`)],
+  })
+}
+
 export default function Home() {
-  return <h1>Home</h1>
+  const { posts, quotes } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
+      <AboutTeaser siteName={useSite().name} />
+      <Band id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
+        <ServiceList />
+      </Band>
+      <Band id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
+        <LatestPosts posts={posts} />
+      </Band>
+      <ClientQuotes quotes={quotes ?? []}>
+        <Link to="/submit-testimonial">Share your experience</Link>
+      </ClientQuotes>
+      <GeneralBookingCall />
+    </>
+  )
+}
+
+function LatestPosts({ posts }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'posts'>) {
+  if (!posts) {
+    return (
+      <Notice tone="danger" role="alert">
+        {postsFailed}
+      </Notice>
+    )
+  }
+  if (posts.length === 0) return <Notice>{noPosts}</Notice>
+  return (
+    <ul className="post-grid two">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} />
+      ))}
+    </ul>
+  )
 }

@@ -1,3 +1,21 @@
+import type { MetaFunction } from '@remix-run/node'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+import { PolicyPage } from '~/site/policy/policy-page'
+import { shippingPolicy } from '~/site/policy/shipping'
+
+export const handle: PageHandle = { scripts: false }
+
+/** The day the text last changed (spec section 2, "Policy pages"). */
+const updated = '2026-01-15T12:00:00.000Z'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: shippingPolicy.title,
+    description: shippingPolicy.description,
+    canonical: '/shipping-policy',
+  })
+
 export default function Page() {
-  return null
+  return <PolicyPage policy={shippingPolicy} updated={updated} />
 }

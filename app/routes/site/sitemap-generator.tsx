@@ -1,3 +1,21 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
+import { SitemapTool } from '~/sitemap/sitemap-tool'
+import { buildSitemap } from '~/sitemap/sitemap.server'
+
+/** Never kept, so that the button always gives a fresh one. */
+export const handle: PageHandle = { personal: true }
+
+export async function loader() {
+  const sitemap = await readPart('sitemap', buildSitemap)
+  return data({ sitemap: sitemap ?? null }, { status: sitemap ? 200 : 503 })
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Générateur de sitemap', noindex: true })
+
 export default function Page() {
-  return null
+  return <SitemapTool sitemap={useLoaderData<typeof loader>().sitemap} />
 }

@@ -1,0 +1,12 @@
+import { desc, eq } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { blogs } from '~db/schema'
+
+/** Slug and last change of every published post, newest first. */
+export async function postAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+  return getDb()
+    .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
+    .from(blogs)
+    .where(eq(blogs.published, true))
+    .orderBy(desc(blogs.createdAt), desc(blogs.id))
+}

@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import { priceLabel, servicePath, services, type Service } from './services'
+
+/** The way on to the other four services. */
+export function OtherServices({ current }: { current: Service }) {
+  return (
+    <section aria-labelledby="others-title">
+      <h2 id="others-title">Other services</h2>
+      <ul className="link-list">
+        {services
+          .filter(({ slug }) => slug !== current.slug)
+          .map((service) => (
+            <li key={service.slug}>
+              <Link to={servicePath(service)}>
+                {service.title} <span>{priceLabel(service)}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from '@remix-run/node'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { breadcrumbJson, faqJson } from '~/site/structured-data'
+import type { ServiceDetails } from './details'
+import { availability, formatPrice, servicePath, type Service } from './services'
+import { serviceJson } from './structured-data'
+
+type Matches = Parameters<MetaFunction>[0]['matches']
+
+/** The head of a service's page: prices in the description, the service with its offers, the way, and its questions. */
+export function servicePageMeta(matches: Matches, service: Service, details: ServiceDetails) {
+  const site = siteOf(matches)
+  const path = servicePath(service)
+  const prices = service.sessions.map(
+    ({ name, shortName, priceCents }) => `${shortName ?? name} ${formatPrice(priceCents)}`,
+  )
+  return pageMeta(matches, {
+    title: service.title,
+    description: `${details.summary} ${prices.join(', ')}, ${availability}.`,
+    canonical: path,
+    image: service.image.url,
+    jsonLd: [
+      serviceJson(site, service),
+      breadcrumbJson(site, [
+        { name: 'Home', path: '/' },
+        { name: 'Services', path: '/services' },
+        { name: service.title, path },
+      ]),
+      ...(details.questions ? [faqJson(details.questions)] : []),
+    ],
+  })
+}

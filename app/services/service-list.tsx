@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { Picture } from '~/images/picture'
+import { formatPrice, priceLabel, servicePath, services, type Service } from './services'
+
+/** All services as cards: rows on phones, two and three on a desktop. */
+export function ServiceList() {
+  return (
+    <ul className="service-list five">
+      {services.map((service) => (
+        <ServiceCard key={service.slug} service={service} />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceCard({ service }: { service: Service }) {
+  const { title, description, image, sessions, fromPrice } = service
+  return (
+    <li className="service-card">
+      <div className="frame">
+        <Picture
+          src={image.url}
+          alt={image.alt}
+          width={600}
+          height={400}
+          sizes="(width >= 80rem) 38rem, (width >= 44rem) 46vw, 7rem"
+        />
+      </div>
+      <div>
+        <h3>
+          <Link to={servicePath(service)}>{title}</Link>
+        </h3>
+        <p>{description}</p>
+        <p className="service-price">
+          {priceLabel(service)}
+          {!fromPrice &&
+            sessions.slice(1).map(({ name, priceCents }) => (
+              <span key={name}>
+                {name} {formatPrice(priceCents)}
+              </span>
+            ))}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { absoluteUrl } from '~/site/page-meta'
+import type { SiteData } from '~/site/site-data'
+import { businessId } from '~/site/structured-data'
+import { toFixedDollars } from '~/lib/money'
+import { servicePath, type Service } from './services'
+
+/** A service with an offer for each session (schema.org Service and Offer). */
+export function serviceJson(site: SiteData, service: Service): object {
+  const url = absoluteUrl(site, servicePath(service))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: service.title,
+    description: service.description,
+    serviceType: service.title,
+    url,
+    image: absoluteUrl(site, service.image.url),
+    areaServed: { '@type': 'Country', name: 'US' },
+    provider: { '@type': 'LocalBusiness', '@id': businessId(site), name: site.name, address: site.address },
+    offers: service.sessions.map(({ name, priceCents }) => ({
+      '@type': 'Offer',
+      name,
+      price: toFixedDollars(priceCents),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { srcSet, pictureUrl } from '~/images/sizes'
+
+interface BannerProps {
+  title: string
+  image: string
+  /** Intrinsic height of a picture 1600 wide. */
+  height?: number
+  /** The picture's subject stands to the right and stays there in every crop. */
+  focus?: 'right'
+  /** A lower banner, for pages that are mostly text. */
+  low?: boolean
+  children?: ReactNode
+}
+
+/** The page's title over a photograph, which is decoration. */
+export function Banner({ title, image, height = 900, focus, low, children }: BannerProps) {
+  return (
+    <div className={low ? 'banner banner-low' : 'banner'}>
+      <img
+        src={pictureUrl(image, 800)}
+        srcSet={srcSet(image)}
+        sizes="(width < 44rem) 140vw, 100vw"
+        alt=""
+        width={1600}
+        height={height}
+        decoding="async"
+        fetchpriority="high"
+        data-focus={focus}
+      />
+      <div className="wrap">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

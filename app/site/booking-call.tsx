@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+
+interface BookingCallProps {
+  title: string
+  text: string
+  /** An external scheduling page, opened in a new tab; without it the way leads to the services. */
+  href?: string
+}
+
+/** The call to book, at the end of a page. */
+export function BookingCall({ title, text, href }: BookingCallProps) {
+  return (
+    <section className="booking" aria-labelledby="booking-title">
+      <div className="wrap">
+        <h2 id="booking-title">{title}</h2>
+        <p>{text}</p>
+        <div className="actions">
+          {href ? (
+            <a className="button" href={href} target="_blank" rel="noopener">
+              Book a session <Icon name="external" />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <Link className="button" to="/services">
+              Book a session
+            </Link>
+          )}
+          <Link className="button button-quiet" to="/contact">
+            Ask a question
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The call of pages that are about no single service. */
+export function GeneralBookingCall() {
+  return (
+    <BookingCall
+      title="Set aside an hour for yourself"
+      text="Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here."
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+interface BandProps {
+  id: string
+  title: string
+  link: { to: string; text: string }
+  tint?: boolean
+  children: ReactNode
+}
+
+/** One band of the home page: a heading on the waterline, with the way to all of it. */
+export function Band({ id, title, link, tint, children }: BandProps) {
+  return (
+    <section className={tint ? 'section tint' : 'section'} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          <Link to={link.to}>{link.text}</Link>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

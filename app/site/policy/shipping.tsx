@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react'
+import type { Policy } from './policy-page'
+
+/** Figures: spec section 9, "Policy terms" and "Shop". */
+export const shippingPolicy: Policy = {
+  title: 'Shipping Policy',
+  description:
+    'Orders ship within the US, typically in 2-3 business days. Processing 1-3 business days, standard shipping 3-7 business days.',
+  lead: 'Every order is cleansed, wrapped and packed by hand, and sent within the United States.',
+  sections: () => [
+    {
+      id: 'where',
+      title: 'Where I ship',
+      body: (
+        <p>
+          The shop ships to addresses in the United States only, and checkout accepts no other. Sessions are held by
+          distance and need no delivery, wherever you are.
+        </p>
+      ),
+    },
+    {
+      id: 'processing',
+      title: 'Processing',
+      body: (
+        <>
+          <p>
+            Orders are processed in 1-3 business days, Monday to Friday, holidays excepted. Custom items, such as a set
+            chosen for you or a handwritten card, take an additional 1-2 days.
+          </p>
+          <p>Most orders are ready quickly: an order typically ships in 2-3 business days.</p>
+        </>
+      ),
+    },
+    {
+      id: 'times',
+      title: 'Shipping times',
+      body: (
+        <>
+          <p>Once your parcel has left, count:</p>
+          <ul>
+            <li>
+              <strong>Standard shipping</strong> within the United States: 3-7 business days.
+            </li>
+            <li>
+              <strong>International shipping</strong>: 7-21 business days. It is not offered at checkout. This time
+              holds only for a parcel that we have agreed on in writing beforehand.
+            </li>
+          </ul>
+          <p>These are estimates. Weather, holidays and the carrier can add to them.</p>
+        </>
+      ),
+    },
+    {
+      id: 'costs',
+      title: 'Costs and taxes',
+      body: (
+        <p>
+          Shipping and taxes are calculated at checkout, before you pay. Prices in the shop are in US dollars and do not
+          include them. For an international parcel that we have agreed on, customs duties are yours to pay.
+        </p>
+      ),
+    },
+    {
+      id: 'problems',
+      title: 'Late, lost or damaged',
+      body: (
+        <>
+          <p>
+            If standard shipping takes longer than 7 business days, write to me with your order number and I will ask
+            the carrier. A parcel that is lost on the way is replaced or refunded.
+          </p>
+          <p>
+            If something arrives broken, send a photograph. The <Link to="/refund-policy">Refund Policy</Link> says what
+            happens next.
+          </p>
+          <p>
+            Please check the address before you pay. A parcel that comes back because the address was wrong can be sent
+            again for the cost of shipping.
+          </p>
+        </>
+      ),
+    },
+  ],
+}

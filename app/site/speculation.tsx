@@ -1,0 +1,22 @@
+/** Pages that change something, belong to one visitor or lead outside are never fetched ahead. */
+const rules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...['/admin*', '/cart*', '/checkout*', '/wishlist*', '/hidden/*', '/*.xml'].map((path) => ({
+            not: { href_matches: path },
+          })),
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** On pages without script: the browser itself fetches the next page while a link is pointed at. It is data, not script. */
+export function SpeculationRules() {
+  // eslint-disable-next-line no-restricted-syntax -- a constant of this file
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+}

@@ -1,0 +1,73 @@
+import { absoluteUrl } from './page-meta'
+import type { SiteData } from './site-data'
+
+/** The practice itself; other data points at it. */
+export function businessId(site: SiteData): string {
+  return `${site.url}/#business`
+}
+
+/** The practice (schema.org LocalBusiness). `priceRange` is text such as `$45 - $145`. */
+export function businessJson(site: SiteData, priceRange: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': businessId(site),
+    name: site.name,
+    description: site.tagline || undefined,
+    url: absoluteUrl(site, '/'),
+    image: absoluteUrl(site, '/images/og/default.jpg'),
+    email: site.email || undefined,
+    telephone: site.phone || undefined,
+    address: site.address || undefined,
+    openingHours: 'Mo-Sa',
+    priceRange,
+    currenciesAccepted: 'USD',
+    sameAs: profiles(site),
+  }
+}
+
+/** The site (schema.org WebSite). */
+export function websiteJson(site: SiteData): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    name: site.name,
+    url: absoluteUrl(site, '/'),
+    inLanguage: 'en-US',
+    publisher: { '@id': businessId(site) },
+  }
+}
+
+/** The way to a page (schema.org BreadcrumbList); the last crumb is the page itself. */
+export function breadcrumbJson(site: SiteData, crumbs: { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(site, path),
+    })),
+  }
+}
+
+/** Questions that the page itself shows, with their answers (schema.org FAQPage). */
+export function faqJson(questions: { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Social pages of the practice. The bare address of a network, as in the demo, is nobody's page. */
+function profiles(site: SiteData): string[] | undefined {
+  const own = site.social.map(({ url }) => url).filter((url) => URL.canParse(url) && new URL(url).pathname !== '/')
+  return own.length > 0 ? own : undefined
+}

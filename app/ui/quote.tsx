@@ -1,0 +1,25 @@
+import { Stars } from './stars'
+
+interface QuoteProps {
+  rating: number
+  content: string
+  author: string
+  /** What the words are about. */
+  about?: string | null
+}
+
+/** Somebody's words with their rating. */
+export function Quote({ rating, content, author, about }: QuoteProps) {
+  return (
+    <figure className="quote">
+      <Stars rating={rating} />
+      <blockquote>
+        <p>“{content}”</p>
+      </blockquote>
+      <figcaption>
+        {author}
+        {about && <span> · {about}</span>}
+      </figcaption>
+    </figure>
+  )
+}
