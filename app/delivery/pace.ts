@@ -1,0 +1,17 @@
+/** How patient outgoing calls are (blueprint, "Outgoing webhooks"). Tests run at a quicker pace. */
+export const pace = {
+  /** An answer that takes longer counts as none. */
+  timeoutMs: 10_000,
+  /** Tries of a purchase notification after each other. */
+  tries: 3,
+  /** The pause after the first try; it doubles after each further one. */
+  firstPauseMs: 5_000,
+  longestPauseMs: 30_000,
+  /** How long a stop waits for calls that are under way. */
+  settleMs: 5_000,
+}
+
+/** The pause after the n-th failed try, counted from 1. */
+export function pauseAfter(failedTry: number): number {
+  return Math.min(pace.firstPauseMs * 2 ** (failedTry - 1), pace.longestPauseMs)
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { deliveries, type DeliveryKind } from '~db/schema'
+import { config } from '~/config/config.server'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { pace } from './pace'
+
+export type Delivery = typeof deliveries.$inferSelect
+
+export interface DeliveryEvent {
+  kind: DeliveryKind
+  /** Id of the message, subscriber or order; or a subquery that gives it, for a row written in the same batch. */
+  subjectId: string | SQL<string>
+  payload: Record<string, unknown>
+}
+
+/** Kept with a row that was stored while no address was configured: it is complete and is not sent later. */
+const noAddress = 'no address configured'
+
+/**
+ * The statement that records an outgoing call, for the batch that writes what it tells of. There is one row for an
+ * event, however often this runs: the first payload stays.
+ */
+export function deliveryStatement({ kind, subjectId, payload }: DeliveryEvent) {
+  const at = nowIso()
+  return getDb()
+    .insert(deliveries)
+    .values({
+      id: newId(),
+      kind,
+      subjectId,
+      payload,
+      lastError: config().webhooks[kind] ? null : noAddress,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+}
+
+/** The statement that forgets an outgoing call, for the batch that deletes what it tells of: its payload names people. */
+export function forgetStatement(kind: DeliveryKind, subjectId: string) {
+  return getDb().delete(deliveries).where(sameEvent(kind, subjectId))
+}
+
+export async function findDelivery(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
+  const rows = await getDb().select().from(deliveries).where(sameEvent(kind, subjectId))
+  return rows[0]
+}
+
+export async function findDeliveryById(id: string): Promise<Delivery | undefined> {
+  const rows = await getDb().select().from(deliveries).where(eq(deliveries.id, id))
+  return rows[0]
+}
+
+/** Every undelivered event of a kind, oldest first, without those that had nowhere to go. */
+export async function undelivered(kind: DeliveryKind): Promise<Delivery[]> {
+  return getDb()
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.kind, kind),
+        ne(deliveries.status, 'delivered'),
+        or(isNull(deliveries.lastError), ne(deliveries.lastError, noAddress)),
+      ),
+    )
+    .orderBy(asc(deliveries.createdAt))
+}
+
+/**
+ * Takes an event for sending. Only one process gets it; a claim whose process died ends by itself.
+ * @returns undefined when it is delivered already or another process is sending it
+ */
+export async function claim(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
+  const at = nowIso()
+  const rows = await getDb()
+    .update(deliveries)
+    .set({
+      claimedUntil: isoFromNow(pace.timeoutMs + 5_000),
+      attempts: sql`${deliveries.attempts} + 1`,
+      nextAttemptAt: null,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        sameEvent(kind, subjectId),
+        ne(deliveries.status, 'delivered'),
+        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+export async function recordSuccess(id: string): Promise<void> {
+  const at = nowIso()
+  await getDb()
+    .update(deliveries)
+    .set({ status: 'delivered', deliveredAt: at, claimedUntil: null, lastError: null, updatedAt: at })
+    .where(eq(deliveries.id, id))
+}
+
+export async function recordFailure(id: string, reason: string, nextAttemptAt: string | null): Promise<void> {
+  await getDb()
+    .update(deliveries)
+    .set({ status: 'failed', claimedUntil: null, lastError: reason, nextAttemptAt, updatedAt: nowIso() })
+    .where(and(eq(deliveries.id, id), ne(deliveries.status, 'delivered')))
+}
+
+export type DeliveryState = 'delivered' | 'failed' | 'stored' | 'sending'
+
+/** Where an event stands, for the back office: `stored` means that no address was configured. */
+export function deliveryState({ status, lastError }: Pick<Delivery, 'status' | 'lastError'>): DeliveryState {
+  if (status !== 'pending') return status
+  return lastError === noAddress ? 'stored' : 'sending'
+}
+
+function sameEvent(kind: DeliveryKind, subjectId: string) {
+  return and(eq(deliveries.kind, kind), eq(deliveries.subjectId, subjectId))
+}
