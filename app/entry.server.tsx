@@ -4,6 +4,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { log } from '~/config/log.server'
+import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
 import type { RequestContext } from '~/security/context'
 import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
 import { hashOwnScripts } from '~/security/script-hashes.server'
@@ -12,8 +13,12 @@ import { NonceProvider } from '~/site/nonce'
 
 export { contentVersion } from '~db/client.server'
 
+// This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
+startDeliveries()
+
 /** Called by the front when it stops. */
 export async function shutdown(): Promise<void> {
+  await settleDeliveries()
   closeDb()
 }
 
