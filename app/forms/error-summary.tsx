@@ -1,5 +1,3 @@
-import { forwardRef } from 'react'
-
 interface ErrorSummaryProps {
   formId: string
   /** Errors of the whole form; they are the heading when no other is given. */
@@ -10,10 +8,7 @@ interface ErrorSummaryProps {
 }
 
 /** First in a failed form: says what is wrong, with a link to each field. Focused on load, also without JavaScript. */
-export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
-  { formId, formErrors = [], fieldErrors, title },
-  ref,
-) {
+export function ErrorSummary({ formId, formErrors = [], fieldErrors, title }: ErrorSummaryProps) {
   const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? 'Please check the form']
   const entries = Object.entries(fieldErrors).filter(([name, errors]) => name !== '' && errors.length > 0)
   return (
@@ -23,7 +18,6 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       role="alert"
       tabIndex={-1}
       autoFocus
-      ref={ref}
       aria-labelledby={`${formId}-errors-title`}
     >
       <h2 id={`${formId}-errors-title`}>{heading}</h2>
@@ -41,4 +35,4 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       )}
     </div>
   )
-})
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from '~/lib/email'
 import { cleanText } from '~/lib/text'
 
 interface TextRules {
@@ -20,15 +21,9 @@ export function text({ required, minimum, maximum = 200 }: TextRules = {}) {
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)
 }
 
-/**
- * The simple form of an e-mail address (spec section 5: no spaces), strict enough to refuse two addresses in one
- * field and lists. An accent is fine on both sides of the @.
- */
-const addressForm = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]{1,63}$/
-
 /** An e-mail address, trimmed. A plus sign and an apostrophe are part of it. */
 export function email({ required, invalid }: { required: string; invalid: string }) {
-  return text({ required, maximum: 254 }).refine((value) => value === '' || addressForm.test(value), { error: invalid })
+  return text({ required, maximum: Infinity }).refine((value) => value === '' || isEmailAddress(value), invalid)
 }
 
 /** A check box: there when it is ticked. */

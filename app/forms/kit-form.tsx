@@ -1,8 +1,10 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
 import { Form, type FetcherWithComponents } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary'
+import { FormPending } from './form-pending'
 import { TrapField } from './trap-field'
+import { useSubmission } from './use-submission'
 
 interface KitFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema, string[]>
@@ -12,6 +14,12 @@ interface KitFormProps<Schema extends Record<string, unknown>> {
   fetcher?: FetcherWithComponents<unknown>
   /** Heading of the summary after a failed post, when the form has no error of its own. */
   summaryTitle?: string
+  /** Forms of one field show their error at the field alone, which then gets the focus. */
+  summary?: boolean
+  /** Empties the form after a successful post that stays on the page. */
+  resetOnSuccess?: boolean
+  /** Shows the page that follows from its top; by default the page stays where it is. */
+  scrollToTop?: boolean
   /** Adds the honeypot of public forms. */
   trap?: boolean
   encType?: 'multipart/form-data'
@@ -21,40 +29,71 @@ interface KitFormProps<Schema extends Record<string, unknown>> {
 
 /** The frame of every form: the summary first, focused after a failed post, then the fields. */
 export function KitForm<Schema extends Record<string, unknown>>(props: KitFormProps<Schema>) {
-  const { form, action, fetcher, summaryTitle, trap, encType, className = 'form', children } = props
-  const failed = form.status === 'error'
-  const summary = useFocusAfterFailure(failed, form.errors)
+  const { form, action, fetcher, summary = true, trap, encType, className = 'form' } = props
+  const element = useRef<HTMLFormElement>(null)
+  const [lastErrors, setLastErrors] = useState<Errors>()
+  const errors = form.status === 'error' ? errorsOf(form) : lastErrors
+  const { pending, isSending, noteSubmit } = useSubmission(form, fetcher, {
+    onFailure() {
+      setLastErrors(errorsOf(form))
+      focusOnErrors(element.current, `${form.id}-errors`)
+    },
+    onSuccess() {
+      setLastErrors(undefined)
+      if (props.resetOnSuccess) element.current?.reset()
+    },
+  })
+  const { onSubmit, ...formProps } = getFormProps(form)
   const FormElement = fetcher?.Form ?? Form
   return (
     <FormElement
       method="post"
       action={action}
       encType={encType}
-      preventScrollReset
-      {...getFormProps(form)}
+      preventScrollReset={!props.scrollToTop}
+      {...formProps}
+      ref={element}
+      onSubmit={(event: React.FormEvent<HTMLFormElement>) => {
+        if (isIntent(event)) return onSubmit(event)
+        if (isSending()) return event.preventDefault()
+        onSubmit(event)
+        noteSubmit(event)
+      }}
       noValidate
       className={className}
     >
-      {failed && (
+      {summary && errors && (
         <ErrorSummary
-          ref={summary}
           formId={form.id}
-          formErrors={form.errors}
-          fieldErrors={form.allErrors}
-          title={summaryTitle}
+          formErrors={errors.form}
+          fieldErrors={errors.fields}
+          title={props.summaryTitle}
         />
       )}
-      {children}
+      <FormPending.Provider value={pending}>{props.children}</FormPending.Provider>
       {trap && <TrapField formId={form.id} />}
     </FormElement>
   )
 }
 
-/** Moves focus to the summary when a post has just failed, not while the visitor mends the fields. */
-function useFocusAfterFailure(failed: boolean, formErrors: string[] | undefined) {
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failed) summary.current?.focus()
-  }, [failed, formErrors])
-  return summary
+/** The errors of a failed post. They stay in the summary while the fields are mended, so that nothing jumps. */
+interface Errors {
+  form: string[] | undefined
+  fields: Record<string, string[]>
+}
+
+function errorsOf<Schema extends Record<string, unknown>>(form: FormMetadata<Schema, string[]>): Errors {
+  return { form: form.errors, fields: form.allErrors }
+}
+
+function focusOnErrors(form: HTMLFormElement | null, summaryId: string) {
+  const summary = document.getElementById(summaryId)
+  const target = summary ?? form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  target?.focus()
+}
+
+/** Whether a submit event is conform's own, to check a field or to add a row, and not the visitor's post. */
+function isIntent({ nativeEvent }: React.FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.name === '__intent__'
 }

@@ -1,5 +1,6 @@
 import { useNavigation, type Fetcher } from '@remix-run/react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useFormPending } from './form-pending'
 
 interface SubmitButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** Shown while this button's post is under way, such as `Sending...`. */
@@ -21,7 +22,8 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   const navigation = useNavigation()
-  const pending = isPending(fetcher ?? navigation, rest.name, rest.value, fetcher !== undefined)
+  const formPending = useFormPending()
+  const pending = formPending !== false && isPending(fetcher ?? navigation, rest.name, rest.value)
   return (
     <button
       type="submit"
@@ -38,16 +40,11 @@ export function SubmitButton({
 
 interface Submission {
   state: 'idle' | 'submitting' | 'loading'
+  formMethod?: string
   formData?: FormData
 }
 
-function isPending(
-  { state, formData }: Submission,
-  name: string | undefined,
-  value: unknown,
-  ownFetcher: boolean,
-): boolean {
-  if (state === 'idle' || !formData) return false
-  if (name !== undefined) return formData.get(name) === String(value)
-  return ownFetcher || state === 'submitting'
+function isPending({ state, formMethod, formData }: Submission, name: string | undefined, value: unknown): boolean {
+  if (state === 'idle' || formMethod !== 'POST' || !formData) return false
+  return name === undefined || formData.get(name) === String(value)
 }

@@ -1,4 +1,5 @@
-import { parse, useForm, type DefaultValue, type FormMetadata, type SubmissionResult } from '@conform-to/react'
+import { parse, useForm, type DefaultValue, type SubmissionResult } from '@conform-to/react'
+import { controlError, type FormControl } from './check-control'
 
 interface KitFormOptions<Schema extends Record<string, unknown>> {
   id: string
@@ -7,40 +8,37 @@ interface KitFormOptions<Schema extends Record<string, unknown>> {
 }
 
 /**
- * Every form of the site: the server checks it, and the browser checks again with its own validity rules as soon as a
- * field has been marked, so that a mended field loses its message at once. No schema reaches the browser.
+ * Every form of the site: the server checks it, and the browser checks again with the fields' own attributes as soon
+ * as a field has been marked, so that a mended field loses its message at once. No schema reaches the browser.
  */
 export function useKitForm<Schema extends Record<string, unknown>>(options: KitFormOptions<Schema>) {
   return useForm<Schema, Schema, string[]>({
     ...options,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ form, formData }) => validateNatively<Schema>(form, formData),
+    onValidate: ({ form, formData }) => validateInBrowser<Schema>(form, formData),
   })
 }
 
-export type KitForm = FormMetadata<Record<string, unknown>, string[]>
-
-function validateNatively<Schema>(form: HTMLFormElement, formData: FormData) {
+function validateInBrowser<Schema>(form: HTMLFormElement, formData: FormData) {
   return parse<Schema, string[]>(formData, {
     resolve: () => {
-      const error = nativeErrors(form)
+      const error = errorsOf(form)
       return Object.keys(error).length > 0 ? { error } : { value: {} as Schema }
     },
   })
 }
 
-function nativeErrors(form: HTMLFormElement): Record<string, string[]> {
+function errorsOf(form: HTMLFormElement): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const control of form.elements) {
-    if (!isControl(control) || !control.name || control.validity.valid) continue
-    const { missing, invalid } = control.dataset
-    const message = control.validity.valueMissing ? missing : invalid
-    errors[control.name] = [message ?? control.validationMessage]
+    if (!isControl(control) || !control.name) continue
+    const error = controlError(control)
+    if (error) errors[control.name] = [error]
   }
   return errors
 }
 
-function isControl(element: Element): element is HTMLInputElement {
+function isControl(element: Element): element is FormControl {
   return 'validity' in element && 'dataset' in element
 }

@@ -1,0 +1,30 @@
+import { isEmailAddress } from '~/lib/email'
+
+/** What a control of a form can be asked for; buttons, which are in the same list, never say that they are invalid. */
+export type FormControl = HTMLInputElement
+
+/**
+ * What is wrong with a control by its own attributes (`required`, `minlength`, `type`, …), judged as the server does:
+ * spaces alone are nothing, and an e-mail address has the form that the server takes. The words are the field's own
+ * (`data-missing`, `data-invalid`), or the browser's.
+ */
+export function controlError(control: FormControl): string | undefined {
+  if (!control.willValidate) return undefined
+  const { missing, invalid } = control.dataset
+  if (isMissing(control)) return missing ?? (control.validationMessage || 'Please fill in this field')
+  if (isWrong(control)) return invalid ?? (control.validationMessage || 'Please check this field')
+  return undefined
+}
+
+function isMissing(control: FormControl): boolean {
+  if (control.validity.badInput) return false
+  return control.validity.valueMissing || (control.required && control.value.trim() === '')
+}
+
+function isWrong(control: FormControl): boolean {
+  const value = control.value.trim()
+  if (value === '') return control.validity.badInput
+  if (control.type === 'email') return !isEmailAddress(value)
+  if (control.minLength > 0 && value.length < control.minLength) return true
+  return !control.validity.valid && !control.validity.tooShort
+}

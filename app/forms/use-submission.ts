@@ -1,0 +1,54 @@
+import type { FormMetadata } from '@conform-to/react'
+import { useActionData, useNavigation, type Fetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+interface SubmissionEvents {
+  onFailure: () => void
+  onSuccess: () => void
+}
+
+/** Follows the posts of one form, whatever else the page is sending. */
+export function useSubmission<Schema extends Record<string, unknown>>(
+  form: FormMetadata<Schema, string[]>,
+  fetcher: Fetcher<unknown> | undefined,
+  { onFailure, onSuccess }: SubmissionEvents,
+) {
+  const navigation = useNavigation()
+  const actionData = useActionData()
+  const { state } = fetcher ?? navigation
+  const result: unknown = fetcher ? fetcher.data : actionData
+  const [attempt, setAttempt] = useState(0)
+  const answered = useRef(-1)
+  const phase = useRef<'none' | 'sent' | 'under way'>('none')
+
+  // Once for each post that failed: at load (a page that came back from the server), and after every try.
+  useEffect(() => {
+    if (form.status !== 'error' || answered.current === attempt) return
+    answered.current = attempt
+    onFailure()
+  })
+
+  useEffect(() => {
+    if (phase.current === 'sent' && state !== 'idle') phase.current = 'under way'
+    if (phase.current !== 'under way' || state !== 'idle') return
+    phase.current = 'none'
+    if (!isFailure(result)) onSuccess()
+  })
+
+  return {
+    /** Whether this form's post is under way. */
+    pending: state !== 'idle' && phase.current !== 'none',
+    /** Whether a second post would be one too many, also in the moment before the page has drawn itself anew. */
+    isSending: () => phase.current !== 'none',
+    noteSubmit(event: React.FormEvent<HTMLFormElement>) {
+      if (!event.defaultPrevented) phase.current = 'sent'
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+/** A redirect leaves no data behind; a form that was sent back brings its `lastResult`. */
+function isFailure(result: unknown): boolean {
+  if (typeof result !== 'object' || result === null || !('lastResult' in result)) return false
+  return (result.lastResult as { status?: string } | undefined)?.status === 'error'
+}
