@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartView } from '~/cart/cart-page'
 import { changeShop } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
+import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
 import { visitorCart } from '~/cart/state.server'
 import { useLatestCart } from '~/cart/use-shop-state'
+import { featuredProducts } from '~/catalog/products.server'
 import { looksLikeSlug } from '~/lib/slug'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
@@ -19,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await visitorCart(request, context)
-  return { cart }
+  const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
+  return { cart, suggestions }
 }
 
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
@@ -38,7 +41,8 @@ function toOptions(slug: FormDataEntryValue | null) {
 }
 
 export default function Cart() {
-  const cart = useLatestCart(useLoaderData<typeof loader>().cart)
+  const loaded = useLoaderData<typeof loader>()
+  const cart = useLatestCart(loaded.cart)
   const refused = useActionData<typeof action>()?.refused
-  return <CartView cart={cart} refused={refused} whenEmpty={null} />
+  return <CartView cart={cart} refused={refused} whenEmpty={<PlaceToBegin products={loaded.suggestions} />} />
 }
