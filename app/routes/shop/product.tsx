@@ -1,17 +1,21 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { CartButton, CartForm } from '~/cart/cart-form'
+import { Heart } from '~/cart/heart'
+import { addFromProductPage } from '~/cart/product-page.server'
+import { ShopCard } from '~/cart/shop-card'
 import { BuyPanel } from '~/catalog/buy-panel'
 import { productPath } from '~/catalog/card'
 import { findProduct } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
 import { productSummary, type Product } from '~/catalog/product'
-import { ProductCard } from '~/catalog/product-card'
 import { ProductDetails } from '~/catalog/product-details'
 import { ProductGrid } from '~/catalog/product-grid'
 import { relatedProducts } from '~/catalog/products.server'
 import { breadcrumbData, productData } from '~/catalog/structured-data'
 import { log } from '~/config/log.server'
 import { toFixedDollars } from '~/lib/money'
+import { formAction, formFailed } from '~/security/action.server'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/product-reviews'
 import { noReviews } from '~/testimonials/reviews'
@@ -38,6 +42,16 @@ async function readPage(address: string) {
   return { found, related, reviews }
 }
 
+/** Adds what was chosen to the cart; a page that was opened under a former address still works. */
+export const action = formAction(async ({ request, params, form, context }) => {
+  let found = await findProduct(params.slug ?? '')
+  if (found.state === 'moved') found = await findProduct(found.slug)
+  if (found.state !== 'found') throw data(null, { status: 404 })
+  const result = await addFromProductPage({ request, form, product: found.product })
+  if (result.ok) return result.response
+  return formFailed(context, { refused: { message: result.message.text, ...result.values } })
+})
+
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) => {
   if (error) return []
   if (!page) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
@@ -60,6 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
   if (!page) return <CannotBeShown />
   const { product, related, reviews } = page
   return (
@@ -73,19 +88,14 @@ export default function ProductPage() {
               key={product.id}
               product={product}
               rating={<RatingLine rating={reviews.rating} />}
+              refused={failed?.refused}
               form={(fields) => (
-                <form method="post" action={productPath(product)} noValidate>
-                  <input type="hidden" name="intent" value="add" />
-                  <input type="hidden" name="productId" value={product.id} />
+                <CartForm intent="add" productId={product.id} action={productPath(product)} noValidate>
                   {fields}
-                </form>
+                </CartForm>
               )}
-              addButton={
-                <button className="button" type="submit" disabled={product.stock.kind === 'soldOut'}>
-                  {product.stock.kind === 'soldOut' ? 'Out of Stock' : 'Add to Cart'}
-                </button>
-              }
-              heart={null}
+              addButton={<AddButton product={product} />}
+              heart={<Heart product={product} inline />}
             />
             <ProductDetails product={product} />
           </div>
@@ -101,7 +111,7 @@ export default function ProductPage() {
             </div>
             <ProductGrid>
               {related.map((other) => (
-                <ProductCard key={other.id} product={other} />
+                <ShopCard key={other.id} product={other} />
               ))}
             </ProductGrid>
           </div>
@@ -109,6 +119,17 @@ export default function ProductPage() {
       )}
     </>
   )
+}
+
+function AddButton({ product }: { product: Product }) {
+  if (product.stock.kind === 'soldOut') {
+    return (
+      <button className="button" type="submit" disabled>
+        Out of Stock
+      </button>
+    )
+  }
+  return <CartButton className="button">Add to Cart</CartButton>
 }
 
 /** The not-found page, also when the product cannot be read just now (spec section 2, route table). */

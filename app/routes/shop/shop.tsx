@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips } from '~/catalog/category-chips'
 import { listProducts } from '~/catalog/listing.server'
 import { emptyCategory, loadFailed } from '~/catalog/messages'
-import { ProductCard } from '~/catalog/product-card'
 import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-grid'
 import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { ShopTools } from '~/catalog/shop-tools'
@@ -88,7 +88,7 @@ function Products({ query, listing }: { query: ShopQuery; listing: ShopData['lis
     <>
       <ProductGrid>
         {listing.items.map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={index < firstRow} />
+          <ShopCard key={product.id} product={product} eager={index < firstRow} />
         ))}
       </ProductGrid>
       <Pagination page={listing.page} pages={listing.pages} href={(page) => shopPath({ ...query, page })} />
