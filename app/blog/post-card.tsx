@@ -1,41 +1,37 @@
 import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { calendarDay, formatDate } from '~/lib/dates'
+import { postPath, type PostSummary } from './post'
 
-/** What a list shows of a post. */
-export interface PostSummary {
-  slug: string
-  title: string
-  /** Already cut. */
-  excerpt: string
-  image: string
-  imageAlt: string
-  /** UTC ISO text. */
-  createdAt: string
-  tags: string[]
-}
-
-export function PostCard({ post }: { post: PostSummary }) {
+/** A post in a grid of posts: `<ul className="post-grid">`, or `post-grid two` on the home page. */
+export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
   return (
     <li className="post-card">
       <div className="frame">
         <Picture
           src={post.image}
           alt={post.imageAlt}
-          width={640}
-          height={400}
-          sizes="(width >= 64rem) 38rem, (width >= 44rem) 46vw, 92vw"
+          width={800}
+          height={500}
+          sizes="(min-width: 64rem) 25rem, (min-width: 44rem) 45vw, 92vw"
+          maxWidth={1200}
+          priority={priority}
         />
       </div>
       <div>
         <p className="post-meta">
-          <time dateTime={calendarDay(post.createdAt)}>{formatDate(post.createdAt)}</time>
+          <PostDate iso={post.createdAt} />
         </p>
         <h3>
-          <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+          <Link to={postPath(post.slug)}>{post.title}</Link>
         </h3>
-        <p>{post.excerpt}</p>
+        {post.excerpt && <p>{post.excerpt}</p>}
       </div>
     </li>
   )
+}
+
+/** The calendar day of a post in the shop's time zone, the same on the server and in every browser. */
+export function PostDate({ iso }: { iso: string }) {
+  return <time dateTime={calendarDay(iso)}>{formatDate(iso)}</time>
 }

@@ -1,0 +1,66 @@
+import { asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { blogs, formerSlugs } from '~db/schema'
+import { pageWindow, type Page } from '~/lib/pagination'
+import type { Post } from './posts.server'
+import { cleanTag } from './tags'
+
+/** A row of the back office's list. */
+export type PostRow = Pick<
+  Post,
+  'id' | 'slug' | 'title' | 'image' | 'imageAlt' | 'tags' | 'published' | 'version' | 'createdAt'
+>
+
+const rowsPerPage = 25
+
+/**
+ * A page of all posts, drafts too, newest first, 25 to a page.
+ * @param search part of a title or of a tag, whatever the case (spec section 2, "Blog Posts tab")
+ */
+export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<PostRow>> {
+  const where = matching(cleanTag(search))
+  const [counted] = await getDb().select({ total: count() }).from(blogs).where(where)
+  const total = counted?.total ?? 0
+  const window = pageWindow(total, rowsPerPage, page)
+  const { id, slug, title, image, imageAlt, tags, published, version, createdAt } = blogs
+  const items = await getDb()
+    .select({ id, slug, title, image, imageAlt, tags, published, version, createdAt })
+    .from(blogs)
+    .where(where)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(rowsPerPage)
+    .offset(window.offset)
+  return { items, page: window.page, pages: window.pages, total }
+}
+
+/** The numbers of the dashboard's summary cards. */
+export async function countPosts(): Promise<{ total: number; published: number }> {
+  const [row] = await getDb()
+    .select({ total: count(), published: sql<number>`coalesce(sum(${blogs.published}), 0)` })
+    .from(blogs)
+  return row ?? { total: 0, published: 0 }
+}
+
+/** A post for the editor: looked up as a slug first, then as a former slug's target or an id (spec section 2). */
+export async function findPost(slugOrId: string): Promise<Post | undefined> {
+  const former = sql`${blogs.id} in (select ${formerSlugs.targetId} from ${formerSlugs}
+    where ${formerSlugs.kind} = 'blog' and ${formerSlugs.slug} = ${slugOrId})`
+  const [post] = await getDb()
+    .select()
+    .from(blogs)
+    .where(or(eq(blogs.slug, slugOrId), eq(blogs.id, slugOrId), former))
+    .orderBy(desc(eq(blogs.slug, slugOrId)), desc(eq(blogs.id, slugOrId)), asc(blogs.id))
+    .limit(1)
+  return post
+}
+
+/** SQLite compares ASCII letters whatever their case; for the others the term is tried in both cases. */
+function matching(term: string): SQL | undefined {
+  if (term === '') return undefined
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    sql`${blogs.title} like ${pattern} escape '\\'`,
+    sql`${blogs.title} like ${pattern.toUpperCase()} escape '\\'`,
+    sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value like ${pattern} escape '\\')`,
+  )
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { blogs, formerSlugs } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { readSettings } from '~/site/settings.server'
+import type { Post } from './posts.server'
+import type { PostValues } from './schema'
+import { isSlugOf, withFreeSlug } from './slugs.server'
+
+export type UpdateResult =
+  | { ok: true; post: Post }
+  | { ok: false; reason: 'missing' }
+  /** Somebody saved in between: what they saved. */
+  | { ok: false; reason: 'conflict'; newer: Post }
+
+/** Adds a post under an address of its own, made from the title. Times are now. */
+export async function createPost(values: PostValues): Promise<Post> {
+  const id = newId()
+  const signed = await withAuthor(values)
+  return withFreeSlug(values.title, id, async (slug) => {
+    const now = nowIso()
+    const row = { ...signed, id, slug, createdAt: now, updatedAt: now }
+    const [post] = await getDb().insert(blogs).values(row).returning()
+    return post!
+  })
+}
+
+/**
+ * Saves a post over the version it was loaded with. A changed title gives a new address, and the former one redirects
+ * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of the post stays.
+ */
+export async function updatePost(id: string, values: PostValues, version: number): Promise<UpdateResult> {
+  const before = await postById(id)
+  if (!before) return { ok: false, reason: 'missing' }
+  const signed = await withAuthor(values)
+  const post = isSlugOf(before.slug, values.title)
+    ? await save(id, signed, version, before.slug)
+    : await withFreeSlug(values.title, id, (slug) => save(id, signed, version, slug))
+  if (post) return { ok: true, post }
+  const newer = await postById(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+}
+
+/** Deletes a post and its former addresses. False when there was none. */
+export async function deletePost(id: string): Promise<boolean> {
+  const [, deleted] = await getDb().batch([
+    getDb()
+      .delete(formerSlugs)
+      .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.targetId, id))),
+    getDb().delete(blogs).where(eq(blogs.id, id)),
+  ])
+  return deleted.rowsAffected > 0
+}
+
+/** Publishes a post or makes it a draft again; undefined when there is none. */
+export async function setPublished(id: string, published: boolean): Promise<Post | undefined> {
+  const set = { published, updatedAt: nowIso(), version: sql`${blogs.version} + 1` }
+  const [post] = await getDb().update(blogs).set(set).where(eq(blogs.id, id)).returning()
+  return post
+}
+
+/** A post without an author is signed with the practitioner's name (spec section 3). */
+async function withAuthor(values: PostValues): Promise<PostValues> {
+  return values.author === '' ? { ...values, author: (await readSettings()).practitionerName } : values
+}
+
+async function postById(id: string): Promise<Post | undefined> {
+  const [post] = await getDb().select().from(blogs).where(eq(blogs.id, id)).limit(1)
+  return post
+}
+
+/** One batch: either the new address and the note of the old one, or nothing. */
+async function save(id: string, values: PostValues, version: number, slug: string): Promise<Post | undefined> {
+  const now = nowIso()
+  const [, updated] = await getDb().batch([
+    getDb().run(sql`
+      insert or replace into former_slugs (kind, slug, target_id, created_at)
+      select 'blog', slug, id, ${now} from blogs where id = ${id} and version = ${version} and slug <> ${slug}`),
+    getDb()
+      .update(blogs)
+      .set({ ...values, slug, updatedAt: now, version: version + 1 })
+      .where(and(eq(blogs.id, id), eq(blogs.version, version)))
+      .returning(),
+    // A post that takes one of its own former addresses back no longer redirects from it.
+    getDb().run(sql`
+      delete from former_slugs where kind = 'blog' and slug = ${slug}
+      and exists (select 1 from blogs where id = ${id} and slug = ${slug})`),
+  ])
+  return updated[0]
+}

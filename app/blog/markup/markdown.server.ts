@@ -1,0 +1,89 @@
+import { Marked, Tokenizer, type Tokens } from 'marked'
+import { cleanText } from '~/lib/text'
+import { vetLink } from './addresses'
+import { decodeEntities, escapeHtml } from './escape'
+import { hideBars, imageTokenExtensions, showBars } from './image-token'
+import { pictureHtml, type ContentPicture } from './pictures.server'
+
+/** Pictures are looked up between reading and writing; the finding lies with the token. */
+export type Found = { picture?: ContentPicture | 'missing' | null }
+
+/** The text of a token as a reader sees it, without entities and control characters. */
+export function readable(text: string): string {
+  return cleanText(decodeEntities(showBars(text)))
+}
+
+/** Code is literal: an entity in it is shown as it was typed. */
+function literal(text: string): string {
+  return escapeHtml(cleanText(showBars(text)))
+}
+
+function attribute(name: string, value: string | null | undefined): string {
+  return value ? ` ${name}="${escapeHtml(readable(value))}"` : ''
+}
+
+/** A refused picture leaves its words; one of ours that is gone leaves nothing (spec section 2, "Blog post"). */
+function picture(found: Found['picture'], words: string, origin: string | undefined): string {
+  if (found === 'missing') return ''
+  return found ? pictureHtml(found, origin) : words
+}
+
+/**
+ * Our markup: Markdown whose output is safe by construction. Every text and attribute is escaped here, no token's HTML is
+ * passed through, and addresses are vetted (blueprint, "Blog content").
+ * @param origin makes every address absolute, for the feed
+ */
+export function createMarkdown(origin?: string): Marked {
+  return new Marked({
+    gfm: true,
+    extensions: imageTokenExtensions((token) => picture((token as Found).picture, '', origin)),
+    tokenizer: { table: tableWithImages },
+    renderer: {
+      html: ({ text, block }) =>
+        block ? `<p>${escapeHtml(cleanText(text.trim()))}</p>\n` : escapeHtml(cleanText(text)),
+      text(token) {
+        const inner = 'tokens' in token ? token.tokens : undefined
+        return inner ? this.parser.parseInline(inner) : escapeHtml(readable(token.text))
+      },
+      // The page has its own h1.
+      heading({ tokens, depth }) {
+        const level = Math.min(depth + 1, 6)
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      code: ({ text }) => `<pre tabindex="0"><code>${literal(text)}\n</code></pre>\n`,
+      codespan: ({ text }) => `<code>${literal(text)}</code>`,
+      link(token) {
+        const href = vetLink(token.autolink ? token.href : decodeEntities(showBars(token.href)))
+        const inner = this.parser.parseInline(token.tokens)
+        return href === null ? inner : anchor(href, token.title, inner, origin)
+      },
+      image: (token) => picture((token as Found).picture, escapeHtml(readable(token.text)), origin),
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      table({ header, rows }) {
+        const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`
+        const body = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>` : ''
+        return `<div class="prose-table" tabindex="0"><table>\n<thead>\n${row(header)}</thead>\n${body}</table></div>\n`
+      },
+      tablecell({ tokens, header, align }) {
+        const inner = this.parser.parseInline(tokens)
+        const place = align ? ` data-align="${align}"` : ''
+        return header ? `<th scope="col"${place}>${inner}</th>` : `<td${place}>${inner}</td>`
+      },
+    },
+  })
+}
+
+function anchor(href: string, title: string | null | undefined, inner: string, origin: string | undefined): string {
+  const away = /^https?:/.test(href) ? ' rel="noopener"' : ''
+  const address = origin === undefined ? href : new URL(href, origin).href
+  return `<a href="${escapeHtml(address)}"${attribute('title', title)}${away}>${inner}</a>`
+}
+
+/** The bars of an image token do not end the cell of a table. */
+function tableWithImages(this: Tokenizer, source: string): Tokens.Table | undefined {
+  const end = source.search(/\n[ \t]*\n/)
+  const block = end < 0 ? source : source.slice(0, end + 1)
+  if (!block.includes('{{image:')) return Tokenizer.prototype.table.call(this, source)
+  const table = Tokenizer.prototype.table.call(this, hideBars(block))
+  return table && { ...table, raw: source.slice(0, table.raw.length) }
+}

@@ -1,0 +1,59 @@
+import type { Dimensions } from '~/images/dimensions.server'
+import { pictureDimensions } from '~/images/dimensions.server'
+import { isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
+import { vetPicture } from './addresses'
+import { escapeHtml } from './escape'
+import type { ImageSize } from './image-token'
+
+/** A picture of a post: what was typed, vetted, with what is known of the file. */
+export interface ContentPicture {
+  address: string
+  alt: string
+  title: string
+  size: ImageSize
+  /** Null for a picture elsewhere. */
+  dimensions: Dimensions | null
+}
+
+/** The widths of `prose.css`, by size: what the browser is told before it knows the style sheet, and twice that in pixels. */
+const widths: Record<ImageSize, { sizes: string; offered: number }> = {
+  small: { sizes: '15rem', offered: 480 },
+  medium: { sizes: '(min-width: 30rem) 26rem, 92vw', offered: 1200 },
+  large: { sizes: '(min-width: 38rem) 34rem, 92vw', offered: 1200 },
+  full: { sizes: '(min-width: 45rem) 41rem, 92vw', offered: 1600 },
+}
+
+/**
+ * Vets a picture and looks its size up.
+ * @returns null when the address is refused; `missing` when it is ours and there is no such file
+ */
+export async function findPicture(
+  typed: Omit<ContentPicture, 'dimensions'>,
+): Promise<ContentPicture | 'missing' | null> {
+  const address = vetPicture(typed.address)
+  if (address === null) return null
+  if (!isLocalPicture(address)) return { ...typed, address, dimensions: null }
+  const dimensions = await pictureDimensions(address)
+  return dimensions ? { ...typed, address, dimensions } : 'missing'
+}
+
+/** The `<img>` of a picture; with `origin` (for the feed) one plain absolute address. */
+export function pictureHtml(picture: ContentPicture, origin?: string): string {
+  const { alt, title, size, dimensions } = picture
+  const attributes = {
+    ...(origin === undefined ? pageSource(picture) : { src: new URL(picture.address, origin).href }),
+    alt,
+    ...(title === '' ? {} : { title }),
+    ...dimensions,
+    ...(origin === undefined ? { loading: 'lazy', decoding: 'async', 'data-size': size } : {}),
+  }
+  const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)
+  return `<img ${text.join(' ')}>`
+}
+
+function pageSource({ address, size }: ContentPicture) {
+  const { sizes, offered } = widths[size]
+  const candidates = srcSet(address, offered, 'hide')
+  const src = pictureUrl(address, Math.min(offered, 800), 'hide')
+  return candidates ? { src, srcset: candidates, sizes } : { src }
+}

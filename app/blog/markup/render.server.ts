@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Marked, Token, Tokens } from 'marked'
+import { cleanText } from '~/lib/text'
+import { decodeEntities, escapeHtml } from './escape'
+import { hiddenBar, showBars, type ImageToken } from './image-token'
+import { createMarkdown, type Found } from './markdown.server'
+import { findPicture } from './pictures.server'
+import { textOf, tidy } from './plain-text.server'
+
+export interface RenderedContent {
+  /** Safe to be put into a page as it is. */
+  html: string
+  /** The words alone. */
+  text: string
+}
+
+/** Longer markup is shown as it was typed: reading it would hold up everybody else. */
+const longestMarkup = 200_000
+const keptResults = 200
+const kept = new Map<string, RenderedContent>()
+
+const forPages = createMarkdown()
+const forFeeds = new Map<string, Marked>()
+
+/**
+ * Renders the markup of a post (blueprint, "Blog content"). Never throws for what was typed.
+ * @param origin makes every address absolute and pictures plain, for the feed
+ */
+export async function renderContent(markup: string, origin?: string): Promise<RenderedContent> {
+  const key = createHash('sha256')
+    .update(`${origin ?? ''}\n${markup}`)
+    .digest('base64')
+  const known = kept.get(key)
+  if (known) return remember(key, known)
+  const { content, whole } = await render(markup.replaceAll(hiddenBar, ''), markdownFor(origin))
+  return whole ? remember(key, content) : content
+}
+
+function markdownFor(origin: string | undefined): Marked {
+  if (origin === undefined) return forPages
+  const markdown = forFeeds.get(origin) ?? createMarkdown(origin)
+  forFeeds.set(origin, markdown)
+  return markdown
+}
+
+/** The least recently used result makes room. */
+function remember(key: string, content: RenderedContent): RenderedContent {
+  kept.delete(key)
+  kept.set(key, content)
+  const [oldest] = kept.keys()
+  if (kept.size > keptResults && oldest !== undefined) kept.delete(oldest)
+  return content
+}
+
+/** `whole` is false when a picture of ours was missing: it may be uploaded at any moment. */
+async function render(markup: string, markdown: Marked): Promise<{ content: RenderedContent; whole: boolean }> {
+  if (markup.length > longestMarkup) return { content: asTyped(markup), whole: true }
+  try {
+    const tokens = markdown.lexer(markup)
+    const pictures = await findPictures(markdown, tokens)
+    const html = markdown.parser(tokens)
+    return { content: { html, text: tidy(textOf(tokens)) }, whole: !pictures.includes('missing') }
+  } catch (error) {
+    // Thousands of nested quotes end the parser's stack; anything else is our mistake.
+    if (!(error instanceof RangeError)) throw error
+    return { content: asTyped(markup), whole: true }
+  }
+}
+
+async function findPictures(markdown: Marked, tokens: Token[]): Promise<Found['picture'][]> {
+  const found: Promise<Found['picture']>[] = []
+  markdown.walkTokens(tokens, (token) => {
+    const typed = typedPicture(token)
+    if (typed) found.push(findPicture(typed).then((picture) => ((token as Found).picture = picture)))
+  })
+  return Promise.all(found)
+}
+
+function typedPicture(token: Token) {
+  if (token.type === 'imageToken' || token.type === 'imageTokenBlock') {
+    const { address, size, alt } = token as ImageToken
+    return { address: decodeEntities(address), size, alt: decodeEntities(alt), title: '' }
+  }
+  if (token.type !== 'image') return null
+  const { href, text, title } = token as Tokens.Image
+  const words = (value: string | null) => cleanText(decodeEntities(showBars(value ?? '')))
+  return { address: decodeEntities(showBars(href)), size: 'full' as const, alt: words(text), title: words(title) }
+}
+
+function asTyped(markup: string): RenderedContent {
+  const text = cleanText(markup)
+  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+  return { html: paragraphs.map((part) => `<p>${escapeHtml(part)}</p>\n`).join(''), text: tidy(text) }
+}

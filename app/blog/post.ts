@@ -1,0 +1,25 @@
+/** A post as lists show it. */
+export interface PostSummary {
+  id: string
+  slug: string
+  title: string
+  /** At most 120 characters, ready to be shown. */
+  excerpt: string
+  image: string
+  imageAlt: string
+  /** UTC ISO text; shown as a day in the shop's time zone. */
+  createdAt: string
+}
+
+/** The address of a post. */
+export function postPath(slug: string): string {
+  return `/blog/${slug}`
+}
+
+/** The one address of a list of posts: the tag first, the page only from the second on. */
+export function blogPath({ tag, page = 1 }: { tag?: string; page?: number } = {}): string {
+  const params = new URLSearchParams()
+  if (tag) params.set('tag', tag)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/blog?${params}` : '/blog'
+}

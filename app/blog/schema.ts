@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { checkbox, text } from '~/forms/field-types.server'
+import { cleanText } from '~/lib/text'
+import { vetPicture } from './markup/addresses'
+import { postErrors } from './messages'
+import { cleanTags } from './tags'
+
+const longestTag = 100
+const mostTags = 30
+
+/** `a, b` typed into one field are two tags: without JavaScript there may be no other way to add a second one. */
+const splitTags = (typed: string[]) => cleanTags(typed.flatMap((value) => cleanText(value).split(',')))
+
+const tags = z
+  .preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().optional()),
+  )
+  .transform((typed) => splitTags(typed.map((value) => value ?? '')))
+  .refine((all) => all.every((tag) => tag.length <= longestTag), `Please use at most ${longestTag} characters a tag`)
+  .refine((all) => all.length <= mostTags, `Please use at most ${mostTags} tags`)
+
+/** The blog editor's form (spec sections 3 and 5). An empty author means the site's name. */
+export const postSchema = z.object({
+  title: text({ required: postErrors.title, maximum: 200 }),
+  excerpt: text({ required: postErrors.excerpt, maximum: 1000 }),
+  content: text({ required: postErrors.content, maximum: 100_000 }),
+  image: text({ required: postErrors.image, maximum: 2000 }).refine(
+    (address) => address === '' || vetPicture(address) !== null,
+    'Please enter an image URL that starts with https:// or /',
+  ),
+  imageAlt: text({ maximum: 300 }),
+  author: text({ maximum: 100 }),
+  tags,
+  published: checkbox,
+})
+
+export type PostValues = z.output<typeof postSchema>

@@ -1,0 +1,13 @@
+/** Tags as they are kept: trimmed, lower-cased, no blanks, none twice (spec section 5, "Blog save"). */
+export function cleanTags(typed: readonly string[]): string[] {
+  return [...new Set(typed.map(cleanTag).filter((tag) => tag !== ''))]
+}
+
+/** One tag in the form in which it is kept and looked up; precomposed letters, so that both spellings of é are one. */
+export function cleanTag(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
