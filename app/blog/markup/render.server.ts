@@ -69,7 +69,7 @@ async function render(markup: string, markdown: Marked): Promise<{ content: Rend
 
 async function findPictures(markdown: Marked, tokens: Token[]): Promise<Found['picture'][]> {
   const found: Promise<Found['picture']>[] = []
-  markdown.walkTokens(tokens, (token) => {
+  void markdown.walkTokens(tokens, (token) => {
     const typed = typedPicture(token)
     if (typed) found.push(findPicture(typed).then((picture) => ((token as Found).picture = picture)))
   })
