@@ -1,27 +1,16 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
-import { truncate } from '~/lib/text'
-import type { PostSummary } from './post-card'
+import type { PostSummary } from './post'
+import { newestFirst, summaryColumns, summaryOf } from './summaries.server'
 
-/** Spec section 9: excerpts are cut at 120 characters. */
-const excerptLength = 120
-
-/** The latest published posts, newest first. */
+/** The newest published posts, for the home page. */
 export async function latestPosts(limit: number): Promise<PostSummary[]> {
   const rows = await getDb()
-    .select({
-      slug: blogs.slug,
-      title: blogs.title,
-      excerpt: blogs.excerpt,
-      image: blogs.image,
-      imageAlt: blogs.imageAlt,
-      createdAt: blogs.createdAt,
-      tags: blogs.tags,
-    })
+    .select(summaryColumns)
     .from(blogs)
     .where(eq(blogs.published, true))
-    .orderBy(desc(blogs.createdAt), desc(blogs.id))
+    .orderBy(...newestFirst)
     .limit(limit)
-  return rows.map((row) => ({ ...row, excerpt: truncate(row.excerpt, excerptLength) }))
+  return rows.map(summaryOf)
 }

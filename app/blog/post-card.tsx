@@ -3,18 +3,30 @@ import { Picture } from '~/images/picture'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { postPath, type PostSummary } from './post'
 
-/** A post in a grid of posts: `<ul className="post-grid">`, or `post-grid two` on the home page. */
-export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
+interface PostCardProps {
+  post: PostSummary
+  /** Of the grid: `post-grid` has three, `post-grid two` has two. */
+  columns?: 2 | 3
+  /** The first picture that can be seen. */
+  priority?: boolean
+}
+
+const sizes = {
+  2: '(min-width: 64rem) 38rem, (min-width: 44rem) 46vw, 92vw',
+  3: '(min-width: 64rem) 25rem, (min-width: 44rem) 46vw, 92vw',
+}
+
+/** A post in a grid of posts. */
+export function PostCard({ post, columns = 2, priority }: PostCardProps) {
   return (
     <li className="post-card">
       <div className="frame">
         <Picture
           src={post.image}
           alt={post.imageAlt}
-          width={800}
-          height={500}
-          sizes="(min-width: 64rem) 25rem, (min-width: 44rem) 45vw, 92vw"
-          maxWidth={1200}
+          width={640}
+          height={400}
+          sizes={sizes[columns]}
           priority={priority}
         />
       </div>

@@ -1,36 +1,15 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
-import { excerptOf } from './excerpt.server'
 import type { PostSummary } from './post'
+import { newestFirst, summaryColumns, summaryOf } from './summaries.server'
 
 export type Post = typeof blogs.$inferSelect
 
 /** Blueprint, "Lists". */
 const postsPerPage = 12
-
-/** Enough of the content for an excerpt, and only where there is no excerpt. */
-const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, 4000) else '' end`
-
-const summaryColumns = {
-  id: blogs.id,
-  slug: blogs.slug,
-  title: blogs.title,
-  excerpt: blogs.excerpt,
-  content: contentForExcerpt,
-  image: blogs.image,
-  imageAlt: blogs.imageAlt,
-  createdAt: blogs.createdAt,
-}
-
-function summaryOf({ content, ...post }: PostSummary & { content: string }): PostSummary {
-  return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }) }
-}
-
-/** Equal dates never change places (C32). */
-const newestFirst = [desc(blogs.createdAt), desc(blogs.id)]
 
 /** Posts with exactly this tag. */
 function tagged(tag: string): SQL {
@@ -54,17 +33,6 @@ export async function listPublished({ tag, page }: { tag?: string; page: number 
     .limit(postsPerPage)
     .offset(window.offset)
   return { items: rows.map(summaryOf), page: window.page, pages: window.pages, total }
-}
-
-/** The newest published posts, for the home page. */
-export async function latestPosts(limit: number): Promise<PostSummary[]> {
-  const rows = await getDb()
-    .select(summaryColumns)
-    .from(blogs)
-    .where(eq(blogs.published, true))
-    .orderBy(...newestFirst)
-    .limit(limit)
-  return rows.map(summaryOf)
 }
 
 /** A published post, the address it has moved to, or undefined: drafts are not there for visitors. */

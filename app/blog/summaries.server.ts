@@ -1,0 +1,25 @@
+import { desc, sql } from 'drizzle-orm'
+import { blogs } from '~db/schema'
+import { excerptOf } from './excerpt.server'
+import type { PostSummary } from './post'
+
+/** Enough of the content for an excerpt, and only where there is no excerpt. */
+const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, 4000) else '' end`
+
+export const summaryColumns = {
+  id: blogs.id,
+  slug: blogs.slug,
+  title: blogs.title,
+  excerpt: blogs.excerpt,
+  content: contentForExcerpt,
+  image: blogs.image,
+  imageAlt: blogs.imageAlt,
+  createdAt: blogs.createdAt,
+}
+
+export function summaryOf({ content, ...post }: PostSummary & { content: string }): PostSummary {
+  return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }) }
+}
+
+/** Equal dates never change places (C32). */
+export const newestFirst = [desc(blogs.createdAt), desc(blogs.id)]
