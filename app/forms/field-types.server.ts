@@ -12,11 +12,12 @@ interface TextRules {
 
 /** A text field: cleaned of control characters, trimmed, with a limit of its own. */
 export function text({ required, minimum, maximum = 200 }: TextRules = {}) {
-  const missing = required ?? minimum?.message ?? 'Please fill in this field'
-  const schema = z.string(missing).transform((value) => cleanText(value).trim())
-  const checked = schema.refine((value) => !required || value.length > 0, { error: missing, abort: true })
-  return z
-    .preprocess((value) => (value === undefined && !required && !minimum ? '' : value), checked)
+  const missing = required ?? minimum?.message
+  // Conform gives an empty field as undefined: an optional field must take that.
+  const typed: z.ZodType<string | undefined> = missing ? z.string(missing) : z.string().optional()
+  return typed
+    .transform((value) => cleanText(value ?? '').trim())
+    .refine((value) => !required || value.length > 0, { error: missing, abort: true })
     .refine((value) => !minimum || value.length >= minimum.length, { error: minimum?.message, abort: true })
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)
 }
