@@ -3,6 +3,7 @@ export const blogMessages = {
   listFailed: 'Failed to load blog posts',
   listEmpty: 'No blog posts found',
   latestEmpty: 'No articles available at the moment. Check back soon!',
+  postFailedTitle: 'One moment, please',
   postFailed: 'Failed to load blog post. Please try again later.',
   notFoundTitle: 'Blog Post Not Found',
   notFoundText: 'This blog post could not be found',

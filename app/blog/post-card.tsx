@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
-import { calendarDay, formatDate } from '~/lib/dates'
 import { postPath, type PostSummary } from './post'
+import { PostDate } from './post-date'
 
 interface PostCardProps {
   post: PostSummary
@@ -41,9 +41,4 @@ export function PostCard({ post, columns = 2, priority }: PostCardProps) {
       </div>
     </li>
   )
-}
-
-/** The calendar day of a post in the shop's time zone, the same on the server and in every browser. */
-export function PostDate({ iso }: { iso: string }) {
-  return <time dateTime={calendarDay(iso)}>{formatDate(iso)}</time>
 }

@@ -1,3 +1,42 @@
-export default function Page() {
-  return null
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { blogPath } from '~/blog/post'
+import { PostList } from '~/blog/post-list'
+import { listPublished } from '~/blog/posts.server'
+import { readBlogQuery } from '~/blog/query'
+import { Banner } from '~/site/banner'
+import { pageMeta } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
+
+const lead = 'Short, practical writing on distance Reiki, crystals and quiet daily practice.'
+
+/** A tag that no published post has is an address of nothing (C65). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { tag, page } = readBlogQuery(new URL(request.url).searchParams)
+  const posts = (await readPart('blog posts', () => listPublished({ tag, page }))) ?? null
+  const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
+  return data({ tag, posts }, { status })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: list, matches }) => {
+  const { tag = '', posts } = list ?? {}
+  if (!posts || (tag !== '' && posts.total === 0)) return pageMeta(matches, { title: 'Blog', noindex: true })
+  const name = tag === '' ? 'Blog' : `Blog: ${tag}`
+  return pageMeta(matches, {
+    title: posts.page === 1 ? name : `${name}, page ${posts.page}`,
+    description: tag === '' ? lead : `Articles tagged “${tag}”. ${lead}`,
+    canonical: blogPath({ tag, page: posts.page }),
+  })
+}
+
+export default function Blog() {
+  const { posts, tag } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Banner title="Blog" image="/images/heroes/blog.jpg" focus="right">
+        <p>{lead}</p>
+      </Banner>
+      <PostList posts={posts} tag={tag} />
+    </>
+  )
 }

@@ -1,3 +1,93 @@
-export default function Page() {
-  return null
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { articleJson, articleTags } from '~/blog/article'
+import { blogMessages } from '~/blog/messages'
+import { NextSteps } from '~/blog/next-steps'
+import { blogPath, postPath } from '~/blog/post'
+import { PostArticle } from '~/blog/post-article'
+import { viewPost } from '~/blog/post-view.server'
+import { findPublished } from '~/blog/posts.server'
+import { log } from '~/config/log.server'
+import { pictureUrl } from '~/images/sizes'
+import { priceLabel, servicePath, services } from '~/services/services'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { breadcrumbJson } from '~/site/structured-data'
+import { MessagePage } from '~/ui/message-page'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? ''
+  const found = await find(slug)
+  if (found === 'failed') return data({ state: 'failed' as const }, { status: 503 })
+  if (!found) return data({ state: 'missing' as const }, { status: 404 })
+  if ('movedTo' in found) throw redirect(postPath(found.movedTo), 301)
+  // A trailing slash is another address of the same page.
+  if (new URL(request.url).pathname !== postPath(slug)) throw redirect(postPath(slug), 301)
+  return data({ state: 'found' as const, post: found.view })
+}
+
+async function find(slug: string) {
+  try {
+    const found = await findPublished(slug)
+    return found && 'post' in found ? { view: await viewPost(found.post) } : found
+  } catch (error) {
+    log.error('a post could not be read', error, { slug })
+    return 'failed'
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
+  if (found?.state !== 'found') {
+    const title = found?.state === 'missing' ? blogMessages.notFoundTitle : blogMessages.postFailedTitle
+    return pageMeta(matches, { title, noindex: true })
+  }
+  const { post } = found
+  const site = siteOf(matches)
+  const facts = { ...post, picture: post.picture && pictureUrl(post.picture, 1200) }
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: blogPath() },
+    { name: post.title, path: postPath(post.slug) },
+  ]
+  return pageMeta(matches, {
+    title: post.title,
+    description: post.description || undefined,
+    canonical: postPath(post.slug),
+    image: facts.picture,
+    type: 'article',
+    jsonLd: [articleJson(site, facts), breadcrumbJson(site, crumbs)],
+    extra: articleTags(facts),
+  })
+}
+
+/** The four that can be booked one by one; the attunement is a course. */
+const nextServices = services
+  .filter(({ slug }) => slug !== 'attunement')
+  .map((service) => ({ name: service.title, path: servicePath(service), price: priceLabel(service) }))
+
+export default function BlogPost() {
+  const found = useLoaderData<typeof loader>()
+  if (found.state === 'missing') {
+    return (
+      <MessagePage title={blogMessages.notFoundTitle} lead={blogMessages.notFoundText}>
+        <Link className="button" to={blogPath()}>
+          Back to blog
+        </Link>
+      </MessagePage>
+    )
+  }
+  if (found.state === 'failed') {
+    return (
+      <MessagePage title={blogMessages.postFailedTitle} lead={blogMessages.postFailed}>
+        <Link className="button" to={blogPath()}>
+          Back to blog
+        </Link>
+      </MessagePage>
+    )
+  }
+  return (
+    <>
+      <PostArticle post={found.post} />
+      <NextSteps services={nextServices} />
+    </>
+  )
 }

@@ -1,3 +1,7 @@
-export function loader() {
-  return new Response(null, { status: 404 })
+import { buildFeed } from '~/blog/feed.server'
+import { securityHeaders } from '~/security/headers.server'
+
+export async function loader() {
+  const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
+  return new Response(await buildFeed(), { headers: securityHeaders(new Headers(headers)) })
 }

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+
+interface NextStepsProps {
+  /** The services to go on to, with a price such as '60 min $75'. */
+  services: { name: string; path: string; price: string }[]
+}
+
+/** Ways on after reading (spec section 2, "Blog post"). */
+export function NextSteps({ services }: NextStepsProps) {
+  return (
+    <section className="next-steps tint" aria-labelledby="next-title">
+      <div className="wrap">
+        <div>
+          <h2 id="next-title">Ready to try it?</h2>
+          <p>Four sessions, all by distance, all held from Monday to Saturday.</p>
+        </div>
+        <ul className="link-list">
+          {services.map(({ name, path, price }) => (
+            <li key={path}>
+              <Link to={path}>
+                {name} <span>{price}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

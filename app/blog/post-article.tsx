@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { Picture } from '~/images/picture'
+import { absoluteUrl } from '~/site/page-meta'
+import { useSite } from '~/site/use-site'
+import { Icon } from '~/ui/icon'
+import { blogPath, postPath } from './post'
+import { PostContent } from './post-content'
+import { PostDate } from './post-date'
+import type { PostView } from './post-view.server'
+import { Share } from './share'
+
+/** A post from its title to its share controls. */
+export function PostArticle({ post }: { post: PostView }) {
+  const url = absoluteUrl(useSite(), postPath(post.slug))
+  return (
+    <article>
+      <header className="wrap-text post-head">
+        <p>
+          <Link className="back-link" to={blogPath()}>
+            <Icon name="back" /> Back to blog
+          </Link>
+        </p>
+        <h1>{post.title}</h1>
+        {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
+        <p className="post-meta">
+          <PostDate iso={post.createdAt} />
+          {post.author && <span>By {post.author}</span>}
+        </p>
+      </header>
+      {post.picture && (
+        <div className="post-picture">
+          <div className="frame">
+            <Picture
+              key={post.slug}
+              src={post.picture}
+              alt={post.imageAlt}
+              width={1600}
+              height={900}
+              sizes="(min-width: 68rem) 64rem, 100vw"
+              maxWidth={1600}
+              priority
+            />
+          </div>
+        </div>
+      )}
+      <div className="wrap-text">
+        <PostContent key={post.slug} html={post.html} />
+        <footer className="post-end">
+          {post.tags.length > 0 && <Tags tags={post.tags} />}
+          <Share url={url} title={post.title} />
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <div>
+      <h2>Tags</h2>
+      <ul className="chips wrapping">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link className="chip" to={blogPath({ tag })}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useNavigation } from '@remix-run/react'
+import type { Page } from '~/lib/pagination'
+import { Empty, Notice } from '~/ui/notice'
+import { Pagination } from '~/ui/pagination'
+import { blogMessages } from './messages'
+import { blogPath, type PostSummary } from './post'
+import { PostCard } from './post-card'
+
+interface PostListProps {
+  /** Null when they could not be read. */
+  posts: Page<PostSummary> | null
+  /** Empty: all posts. */
+  tag: string
+}
+
+/** The published posts, one page of them, or the text that says why there are none. */
+export function PostList({ posts, tag }: PostListProps) {
+  const waiting = useWaiting()
+  return (
+    <div className="wrap section stack">
+      <ListHead tag={tag} />
+      {waiting ? <Skeleton /> : <ListBody posts={posts} tag={tag} />}
+    </div>
+  )
+}
+
+function ListHead({ tag }: { tag: string }) {
+  if (tag === '') return <h2 className="visually-hidden">Articles</h2>
+  return (
+    <div className="section-head">
+      <h2>
+        Tagged <q>{tag}</q>
+      </h2>
+      <Link to={blogPath()}>All articles</Link>
+    </div>
+  )
+}
+
+function ListBody({ posts, tag }: PostListProps) {
+  if (!posts) return <Notice tone="danger" role="alert" title={blogMessages.listFailed} />
+  if (posts.items.length === 0) return <Empty title={blogMessages.listEmpty} />
+  return (
+    <>
+      <ul className="post-grid">
+        {posts.items.map((post, index) => (
+          <PostCard key={post.id} post={post} columns={3} priority={index === 0} />
+        ))}
+      </ul>
+      <Pagination page={posts.page} pages={posts.pages} href={(page) => blogPath({ tag, page })} />
+    </>
+  )
+}
+
+/** Six cards (spec section 9), while a script-driven navigation within the blog waits. */
+function Skeleton() {
+  return (
+    <>
+      <div role="status">
+        <span className="visually-hidden">Loading blog posts</span>
+      </div>
+      <ul className="post-grid" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} className="post-card">
+            <div className="skeleton wide" />
+            <div className="stack">
+              <div className="skeleton line short" />
+              <div className="skeleton line" />
+              <div className="skeleton line" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useWaiting(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === '/blog'
+}

@@ -1,0 +1,26 @@
+import { vetPicture } from './markup/addresses'
+import { renderContent } from './markup/render.server'
+import { descriptionOf } from './excerpt.server'
+import type { Post } from './posts.server'
+
+/** A post, ready to be shown. */
+export type PostView = Awaited<ReturnType<typeof viewPost>>
+
+/** Takes a post; gives what its page needs, the content as safe HTML. */
+export async function viewPost(post: Post) {
+  const { html } = await renderContent(post.content)
+  const { slug, title, imageAlt, author, tags, createdAt, updatedAt } = post
+  return {
+    slug,
+    title,
+    excerpt: post.excerpt.trim(),
+    description: descriptionOf(post),
+    html,
+    picture: vetPicture(post.image) ?? undefined,
+    imageAlt,
+    author,
+    tags,
+    createdAt,
+    updatedAt,
+  }
+}
