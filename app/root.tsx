@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { isAdmin } from '~/admin/session.server'
 import publicSheet from '~/app.css?url'
 import { ShopProvider } from '~/cart/cart-queue'
 import { emptyShop } from '~/cart/shop-state'
@@ -40,7 +41,12 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
-  const [settings, flash, shop] = await Promise.all([readSettings(), takeFlash(request), readShop(request, context)])
+  const [settings, flash, shop, admin] = await Promise.all([
+    readSettings(),
+    takeFlash(request),
+    readShop(request, context),
+    isAdmin(request),
+  ])
   return data(
     {
       site: siteData(settings),
@@ -48,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs & { contex
       formFailed: context.formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
       shop,
-      isAdmin: false,
+      isAdmin: admin,
     },
     { headers: flash.header ? { 'Set-Cookie': flash.header } : {} },
   )
@@ -88,6 +94,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { flash } = useRouteLoaderData<typeof loader>('root')!
+  const { admin } = usePageHandle()
+  // The back office brings its own bar and `main`.
+  if (admin) {
+    return (
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    )
+  }
   return (
     <Page>
       <FlashMessages messages={flash} />
@@ -128,9 +143,7 @@ function Frame({ children }: { children: ReactNode }) {
       {handle.header && (
         <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
       )}
-      <main id="main" className={handle.admin ? 'admin-main' : undefined}>
-        {children}
-      </main>
+      <main id="main">{children}</main>
       {handle.footer && <Footer site={site} />}
     </>
   )
@@ -146,8 +159,8 @@ function usePageHandle() {
   const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
-    header: handle.header !== false && !admin,
-    footer: handle.footer !== false && !admin,
+    header: handle.header !== false,
+    footer: handle.footer !== false,
     scripts,
     speculates: !scripts && !root?.saveData,
   }

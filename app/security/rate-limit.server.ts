@@ -7,7 +7,7 @@ import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import type { RequestContext } from './context'
 
-interface Limit {
+export interface Limit {
   scope: string
   /** How many counted tries one address has in the window. */
   tries: number
@@ -29,39 +29,41 @@ export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; 
 
 /** Whether this address may try again, without counting a try. The counters live in the database. */
 export async function checkLimit(limit: Limit, context: RequestContext): Promise<LimitCheck> {
-  const tries = await getDb()
+  return checkTries(limit, await selectTries(limit, context))
+}
+
+/**
+ * Checks and counts in one transaction, so that tries sent at the same moment are counted one after the other. A
+ * refused try does not count. What has left the window is forgotten.
+ */
+export async function takeTry(limit: Limit, context: RequestContext): Promise<LimitCheck> {
+  const db = getDb()
+  const id = newId()
+  const tooOld = and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))
+  const [, tries] = await db.batch([
+    db.delete(loginAttempts).where(tooOld),
+    selectTries(limit, context),
+    db.insert(loginAttempts).values({ id, scope: limit.scope, address: addressKey(context), at: nowIso() }),
+  ])
+  const check = checkTries(limit, tries)
+  if (!check.ok) await db.delete(loginAttempts).where(eq(loginAttempts.id, id))
+  return check
+}
+
+function selectTries(limit: Limit, context: RequestContext) {
+  const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context)))
+  return getDb()
     .select({ at: loginAttempts.at })
     .from(loginAttempts)
-    .where(
-      and(
-        eq(loginAttempts.scope, limit.scope),
-        eq(loginAttempts.address, addressKey(context)),
-        gt(loginAttempts.at, isoFromNow(-limit.windowMs)),
-      ),
-    )
+    .where(and(own, gt(loginAttempts.at, isoFromNow(-limit.windowMs))))
     .orderBy(asc(loginAttempts.at))
+}
+
+function checkTries(limit: Limit, tries: { at: string }[]): LimitCheck {
   const oldestThatCounts = tries[tries.length - limit.tries]
   if (!oldestThatCounts) return { ok: true }
   const seconds = Math.ceil((Date.parse(oldestThatCounts.at) + limit.windowMs - Date.now()) / 1000)
   return { ok: false, retryAfterSeconds: Math.max(seconds, 1), message: tooManyTries(seconds) }
-}
-
-/** Counts one try of this address, and forgets what has left the window. */
-export async function countTry(limit: Limit, context: RequestContext): Promise<void> {
-  const db = getDb()
-  await db.batch([
-    db
-      .delete(loginAttempts)
-      .where(and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))),
-    db.insert(loginAttempts).values({ id: newId(), scope: limit.scope, address: addressKey(context), at: nowIso() }),
-  ])
-}
-
-/** Checks and counts in one step, for the limits that count every post. */
-export async function takeTry(limit: Limit, context: RequestContext): Promise<LimitCheck> {
-  const check = await checkLimit(limit, context)
-  if (check.ok) await countTry(limit, context)
-  return check
 }
 
 /** Forgets the tries of this address, after a success. */

@@ -1,1 +1,40 @@
-export { Outlet as default } from '@remix-run/react'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react'
+import adminSheet from '~/admin.css?url'
+import { AdminFrame } from '~/admin/admin-frame'
+import { adminLoader, type TypedFields } from '~/admin/guard.server'
+import { authenticationTexts } from '~/admin/messages'
+import { ResendPage } from '~/admin/resend-page'
+import { ErrorPage, errorTitle } from '~/site/error-page'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { admin: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
+
+export const loader = adminLoader(async () => null)
+
+/** The head of pages that failed; every other page of the back office makes its own. */
+export const meta: MetaFunction = ({ matches, error }) => {
+  if (!error) return []
+  return pageMeta(matches, { title: typedOf(error) ? authenticationTexts.title : errorTitle(error), noindex: true })
+}
+
+export default function Layout() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const typed = typedOf(error)
+  return <AdminFrame>{typed ? <ResendPage typed={typed} /> : <ErrorPage error={error} />}</AdminFrame>
+}
+
+function typedOf(error: unknown): TypedFields | undefined {
+  return isRouteErrorResponse(error) && error.status === 401 ? (error.data as TypedFields) : undefined
+}

@@ -1,3 +1,68 @@
-export default function Page() {
-  return null
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import adminSheet from '~/admin.css?url'
+import { adminPath } from '~/admin/guard.server'
+import { logIn } from '~/admin/login.server'
+import { loginTexts } from '~/admin/messages'
+import { isAdmin } from '~/admin/session.server'
+import { TextField } from '~/forms/fields'
+import { KitForm } from '~/forms/kit-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useKitForm } from '~/forms/use-kit-form'
+import { formAction } from '~/security/action.server'
+import { redirectWith } from '~/security/redirect.server'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { personal: true, footer: false }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin Login', noindex: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = adminPath(new URL(request.url).searchParams.get('redirectTo'))
+  if (await isAdmin(request)) throw redirect(redirectTo, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+  return { redirectTo }
+}
+
+export const action = formAction(async ({ form, context }) => {
+  const result = await logIn(form, context)
+  if (result.ok) {
+    const welcome = { tone: 'success' as const, text: loginTexts.success }
+    return redirectWith(adminPath(form.get('redirectTo')), [welcome], [result.cookie])
+  }
+  context.formFailed = true
+  const headers = result.retryAfterSeconds ? { 'Retry-After': String(result.retryAfterSeconds) } : undefined
+  return data({ lastResult: result.lastResult }, { status: result.status, headers })
+})
+
+export default function LoginPage() {
+  const { redirectTo } = useLoaderData<typeof loader>()
+  const [form, fields] = useKitForm<{ code: string }>({
+    id: 'login',
+    lastResult: useActionData<typeof action>()?.lastResult,
+  })
+  return (
+    <div className="admin">
+      <div className="login">
+        <div className="ripple" />
+        <h1>Admin Login</h1>
+        <KitForm form={form}>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField
+            field={fields.code}
+            label="Admin Code"
+            type="password"
+            autoComplete="current-password"
+            required
+            missing={loginTexts.missing}
+          />
+          <SubmitButton className="button button-wide" pendingText="Authenticating...">
+            Login
+          </SubmitButton>
+        </KitForm>
+      </div>
+    </div>
+  )
 }

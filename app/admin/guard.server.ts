@@ -1,0 +1,107 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { guardWrite, type FormActionArgs } from '~/security/action.server'
+import type { RequestContext } from '~/security/context'
+import { readForm } from '~/security/read-form.server'
+import { safePath } from '~/security/redirect.server'
+import { loginPath } from './login-path'
+import { isAdmin } from './session.server'
+
+/** What a save without a session answers: the page stays as it is, and the dialog opens. */
+export interface AuthenticationRequiredResult {
+  authenticationRequired: true
+  lastResult?: undefined
+}
+
+/** Body of the 401 for a browser without JavaScript: what was typed, to be sent again from the page that shows it. */
+export interface TypedFields {
+  authenticationRequired: true
+  fields: [name: string, value: string][]
+  /** Chosen files cannot be kept. */
+  hadFiles: boolean
+}
+
+interface AdminActionOptions {
+  /**
+   * Whether the form holds something typed, which an expired session must not lose. Otherwise (toggle, delete) the
+   * answer is the login page.
+   */
+  keepsTyped?: boolean | ((form: FormData) => boolean)
+  /** Reads the body when the form is more than text fields. Runs without a session too, so it must change nothing. */
+  read?: (request: Request) => Promise<FormData>
+}
+
+/** Every loader of the back office: with a session it loads, without one the answer is the login page. */
+export function adminLoader<T>(load: (args: LoaderFunctionArgs & { context: RequestContext }) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    await requireAdmin(args.request)
+    return load(args)
+  }
+}
+
+/**
+ * Every action of the back office: refused from foreign sites, refused without a session, with the form already read.
+ * Gives what the handler gives, or the 401 that keeps everything typed.
+ */
+export function adminAction<T>(
+  handle: (args: FormActionArgs) => Promise<T>,
+  { keepsTyped = false, read = readForm }: AdminActionOptions = {},
+) {
+  return async (args: ActionFunctionArgs) => {
+    guardWrite(args)
+    const allowed = await isAdmin(args.request)
+    if (!allowed && keepsTyped === false) throw toLogin(pageOf(args.request))
+    const form = await read(args.request)
+    if (allowed) return handle({ ...args, form })
+    if (keepsTyped === true || (typeof keepsTyped === 'function' && keepsTyped(form))) {
+      return authenticationRequired(args.request, form)
+    }
+    throw toLogin(pageOf(args.request))
+  }
+}
+
+/** @throws a redirect to the login page, which leads back here, unless the administrator is logged in */
+export async function requireAdmin(request: Request): Promise<void> {
+  if (!(await isAdmin(request))) throw toLogin(pageOf(request))
+}
+
+/** The page of the back office that a login leads to: never another part of the site, and no address that acts. */
+export function adminPath(target: FormDataEntryValue | null): string {
+  const path = safePath(target, '/admin')
+  const inside = /^\/admin(?:[/?]|$)/.test(path)
+  return inside && !/^\/admin\/(?:logout|export)\b/.test(path) ? path : '/admin'
+}
+
+/**
+ * A save without a session. In a browser with JavaScript the form still stands there, so the answer only says so;
+ * without, the answer is a page that holds what was typed (thrown, so that no loader shows what it guards).
+ */
+function authenticationRequired(request: Request, form: FormData) {
+  if (isPageLoad(request)) throw data(typedFields(form), { status: 401, headers: noStore })
+  return data<AuthenticationRequiredResult>({ authenticationRequired: true }, { status: 401, headers: noStore })
+}
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+function typedFields(form: FormData): TypedFields {
+  const entries = [...form]
+  return {
+    authenticationRequired: true,
+    fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    hadFiles: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
+  }
+}
+
+/** A browser that asks for a page, not a script that asks for data. */
+function isPageLoad(request: Request): boolean {
+  const mode = request.headers.get('Sec-Fetch-Mode')
+  return mode ? mode === 'navigate' : (request.headers.get('Accept') ?? '').includes('text/html')
+}
+
+function toLogin(back: string) {
+  return redirect(loginPath(back), { status: 303, headers: noStore })
+}
+
+function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return adminPath(pathname + search)
+}

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import { capitalize } from '~/lib/text'
+import { AdminHead } from './admin-head'
+import type { TypedFields } from './guard.server'
+import { loginPath } from './login-path'
+import { authenticationTexts } from './messages'
+
+/** Fields that people do not type; they go along unseen. */
+const technical = /^(?:version|intent|id|__.*)$/
+
+/**
+ * A save without a session and without JavaScript: the notice, and the form again with all that was typed. It shows
+ * only what this browser has just sent, so it needs no session; sending it again does.
+ */
+export function ResendPage({ typed }: { typed: TypedFields }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <AdminHead title={authenticationTexts.title} />
+      <div className="stack resend">
+        <div className="notice" data-tone="warning" role="alert">
+          <p className="notice-title">{authenticationTexts.text}</p>
+          <p>
+            <a href={loginPath(pathname + search)} target="_blank" rel="noopener">
+              {authenticationTexts.logIn}
+            </a>{' '}
+            in a new tab, then come back here and save again. Nothing you typed is lost.
+            {typed.hadFiles && ' Only the files you chose have to be chosen again.'}
+          </p>
+        </div>
+        <form className="form" method="post" action={pathname + search}>
+          {typed.fields.map(([name, value], index) => (
+            <TypedField key={index} id={`typed-${index}`} name={name} value={value} />
+          ))}
+          <div className="actions">
+            <button className="button" type="submit">
+              Save again
+            </button>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}
+
+function TypedField({ id, name, value }: { id: string; name: string; value: string }) {
+  if (technical.test(name)) return <input type="hidden" name={name} defaultValue={value} />
+  return (
+    <div className="field">
+      <label htmlFor={id}>{readable(name)}</label>
+      {value.length > 60 || value.includes('\n') ? (
+        <textarea className="input" id={id} name={name} defaultValue={value} />
+      ) : (
+        <input className="input" id={id} name={name} defaultValue={value} />
+      )}
+    </div>
+  )
+}
+
+/** `images[0].url` → `Images 1 url`, `stock_quantity` → `Stock quantity`. */
+function readable(name: string): string {
+  const words = name
+    .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1} `)
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return capitalize(words.replace(/\s+/g, ' ').trim())
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lte, or, ne } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { adminSessions } from '~db/schema'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { signedCookie } from '~/security/cookies.server'
+import { codeFingerprint } from './code.server'
+
+/** Spec section 9, "Admin cookie": 7 days. */
+const lifetimeSeconds = 7 * 24 * 60 * 60
+
+const cookie = signedCookie('admin_auth', { maxAge: lifetimeSeconds, sameSite: 'strict' })
+
+/**
+ * Whether this request comes from the administrator: a cookie signed by us, for a session that nobody ended, younger
+ * than 7 days, and begun with the code that is in force now. Without the cookie no query is made.
+ */
+export async function isAdmin(request: Request): Promise<boolean> {
+  const token = await tokenOf(request)
+  if (!token) return false
+  const [[session], fingerprint] = await Promise.all([findSession(token), codeFingerprint()])
+  return session !== undefined && session.expiresAt > nowIso() && session.codeFingerprint === fingerprint
+}
+
+/** Begins a session and forgets the ones that are over. Gives the `Set-Cookie` header that carries it. */
+export async function beginSession(): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const fingerprint = await codeFingerprint()
+  const db = getDb()
+  await db.batch([
+    db
+      .delete(adminSessions)
+      .where(or(lte(adminSessions.expiresAt, nowIso()), ne(adminSessions.codeFingerprint, fingerprint))),
+    db.insert(adminSessions).values({
+      id: idOf(token),
+      codeFingerprint: fingerprint,
+      createdAt: nowIso(),
+      expiresAt: isoFromNow(lifetimeSeconds * 1000),
+    }),
+  ])
+  return cookie.write(token)
+}
+
+/** Ends the session on the server, so that a copy of its cookie is dead too. Gives the header that removes the cookie. */
+export async function endSession(request: Request): Promise<string> {
+  const token = await tokenOf(request)
+  if (token)
+    await getDb()
+      .delete(adminSessions)
+      .where(eq(adminSessions.id, idOf(token)))
+  return cookie.clear()
+}
+
+async function tokenOf(request: Request): Promise<string | undefined> {
+  if (!request.headers.get('Cookie')?.includes('admin_auth=')) return undefined
+  const value = await cookie.read(request)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function findSession(token: string) {
+  return getDb()
+    .select()
+    .from(adminSessions)
+    .where(eq(adminSessions.id, idOf(token)))
+}
+
+/** Only a hash of the token is stored: a stolen database opens no session. */
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
