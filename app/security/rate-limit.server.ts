@@ -19,9 +19,9 @@ const minute = 60_000
 /** The limits of the site. Login counts wrong codes only (blueprint, "Admin session"); the others count every post. */
 export const limits = {
   login: { scope: 'login', tries: 5, windowMs: 15 * minute },
-  contact: { scope: 'contact', tries: 10, windowMs: 10 * minute },
-  newsletter: { scope: 'newsletter', tries: 20, windowMs: 10 * minute },
-  testimonial: { scope: 'testimonial', tries: 10, windowMs: 10 * minute },
+  contact: { scope: 'contact', tries: 30, windowMs: 10 * minute },
+  newsletter: { scope: 'newsletter', tries: 60, windowMs: 10 * minute },
+  testimonial: { scope: 'testimonial', tries: 30, windowMs: 10 * minute },
   checkout: { scope: 'checkout', tries: 30, windowMs: 10 * minute },
 } satisfies Record<string, Limit>
 

@@ -1,3 +1,47 @@
-export default function Page() {
-  return null
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { keepForm } from '~/forms/keep-form'
+import { acceptForm } from '~/forms/public-form.server'
+import { newsletterTexts } from '~/inbox/messages'
+import { NewsletterForm } from '~/inbox/newsletter-form'
+import { subscribe } from '~/inbox/newsletter.server'
+import { newsletterSchema } from '~/inbox/schema'
+import { formAction } from '~/security/action.server'
+import { limits } from '~/security/rate-limit.server'
+import { redirectWith, safePath } from '~/security/redirect.server'
+import { pageMeta } from '~/site/page-meta'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
+
+export const action = formAction(async ({ form, context }) => {
+  const returnTo = safePath(form.get('returnTo'), '/newsletter')
+  const accepted = await acceptForm({
+    form,
+    context,
+    schema: newsletterSchema,
+    limit: limits.newsletter,
+    failure: newsletterTexts.failed,
+  })
+  if (!accepted.ok) return accepted.answer
+  const subscribed = await subscribe(accepted.value.email)
+  if (!subscribed.ok) return accepted.failed(subscribed.status)
+  return redirectWith(returnTo, [{ tone: 'success', text: newsletterTexts.done }])
+})
+
+export const clientAction = keepForm(newsletterTexts.failed)
+
+export default function Newsletter() {
+  const result = useActionData<typeof action>()
+  // The page that the form was first sent from; the action checks it again.
+  const typed = result?.lastResult.initialValue?.returnTo
+  const returnTo = typeof typed === 'string' ? typed : undefined
+  return (
+    <div className="wrap-text newsletter-page">
+      <div className="page-head">
+        <h1>A quiet letter, once a month</h1>
+        <p className="lead">New posts, new stones and a short practice to try. Leave whenever you like.</p>
+      </div>
+      <NewsletterForm lastResult={result?.lastResult} returnTo={returnTo} />
+    </div>
+  )
 }

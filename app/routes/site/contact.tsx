@@ -1,3 +1,64 @@
-export default function Page() {
-  return null
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { keepForm } from '~/forms/keep-form'
+import { acceptForm } from '~/forms/public-form.server'
+import { AddressMap } from '~/inbox/address-map'
+import { ContactForm } from '~/inbox/contact-form'
+import { ContactWays } from '~/inbox/contact-ways'
+import { originOf, sendMessage } from '~/inbox/contact.server'
+import { contactTexts } from '~/inbox/messages'
+import { contactSchema } from '~/inbox/schema'
+import { formAction } from '~/security/action.server'
+import { limits } from '~/security/rate-limit.server'
+import { redirectWith } from '~/security/redirect.server'
+import { Banner } from '~/site/banner'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { readSettings } from '~/site/settings.server'
+import { useSite } from '~/site/use-site'
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { practitioner, address } = siteOf(matches)
+  return pageMeta(matches, {
+    title: 'Contact',
+    description: `Write to ${practitioner}${address && `, ${address}`}: questions about a session, an order or a crystal. Every message is answered within two working days.`,
+    canonical: '/contact',
+    image: '/images/heroes/contact.jpg',
+  })
+}
+
+export const action = formAction(async ({ form, request, context }) => {
+  const accepted = await acceptForm({
+    form,
+    context,
+    schema: contactSchema,
+    limit: limits.contact,
+    failure: contactTexts.failed,
+  })
+  if (!accepted.ok) return accepted.answer
+  const sent = await sendMessage(accepted.value, originOf(request))
+  if (!sent.ok) return accepted.failed(sent.status)
+  const { practitionerName } = await readSettings()
+  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitionerName) }])
+})
+
+export const clientAction = keepForm(contactTexts.failed)
+
+export default function Contact() {
+  const site = useSite()
+  const result = useActionData<typeof action>()
+  return (
+    <>
+      <Banner title={`Contact ${site.practitioner}`} image="/images/heroes/contact.jpg" focus="right" low>
+        <p>Every message is read, and answered within two working days.</p>
+      </Banner>
+      <div className="wrap contact">
+        <section aria-labelledby="form-title">
+          <h2 id="form-title">Send a message</h2>
+          <ContactForm lastResult={result?.lastResult} />
+        </section>
+        <ContactWays site={site} />
+      </div>
+      <AddressMap address={site.address} />
+    </>
+  )
 }

@@ -1,3 +1,80 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { log } from '~/config/log.server'
+import { keepForm } from '~/forms/keep-form'
+import { acceptForm } from '~/forms/public-form.server'
+import { formAction } from '~/security/action.server'
+import { limits } from '~/security/rate-limit.server'
+import { redirectWith } from '~/security/redirect.server'
+import { pageMeta, siteOf } from '~/site/page-meta'
+import { testimonialTexts } from '~/testimonials/messages'
+import { testimonialSchema } from '~/testimonials/schema'
+import { TestimonialForm } from '~/testimonials/testimonial-form'
+import { createTestimonial, reviewedProduct } from '~/testimonials/testimonials.server'
+import { MessagePage } from '~/ui/message-page'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return { sent: searchParams.has('sent'), product: await reviewedProduct(searchParams.get('product')) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data?.sent ? testimonialTexts.sentTitle : 'Share Your Experience',
+    description: `Leave a review of a session or a product from ${siteOf(matches).name}. Reviews are read before they appear, and your email is never shown.`,
+    canonical: '/submit-testimonial',
+    noindex: data?.sent,
+  })
+
+export const action = formAction(async ({ form, context }) => {
+  const accepted = await acceptForm({
+    form,
+    context,
+    schema: testimonialSchema,
+    limit: limits.testimonial,
+    failure: testimonialTexts.failed,
+  })
+  if (!accepted.ok) return accepted.answer
+  try {
+    await createTestimonial(accepted.value)
+  } catch (error) {
+    log.error('a testimonial could not be kept', error)
+    return accepted.failed(503)
+  }
+  return redirectWith('/submit-testimonial?sent=1', [{ tone: 'success', text: testimonialTexts.thanks }])
+})
+
+export const clientAction = keepForm(testimonialTexts.problem)
+
+export default function SubmitTestimonial() {
+  const { sent, product } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  if (sent && !result) return <Thanks />
+  return (
+    <div className="wrap-text testimonial-page">
+      <div className="page-head">
+        <h1>Share Your Experience</h1>
+        <p className="lead">
+          Your words help other people decide whether this is for them. Reviews are read before they appear, and your
+          email is never shown.
+        </p>
+        {product && (
+          <p>
+            Your review is about <strong>{product.name}</strong>.
+          </p>
+        )}
+      </div>
+      <TestimonialForm lastResult={result?.lastResult} productId={product?.id} />
+    </div>
+  )
+}
+
+function Thanks() {
+  return (
+    <MessagePage title={testimonialTexts.sentTitle} lead={testimonialTexts.sent}>
+      <Link className="button" to="/">
+        Return home
+      </Link>
+    </MessagePage>
+  )
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { deliveries, messages } from '~db/schema'
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import { deliverNow, deliveryStatement } from '~/delivery/deliveries.server'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { cleanText } from '~/lib/text'
+import type { ContactForm } from './schema'
+
+/** The same words again within a day are the same message; later they are a new one. */
+const sameMessageMs = 24 * 60 * 60 * 1000
+
+/** Where a message was written, for the payload. */
+export interface Origin {
+  pageUrl: string
+  userAgent: string
+}
+
+/** The page's public address and the browser's name, as the request tells them, without what could spoil a row. */
+export function originOf(request: Request): Origin {
+  const { pathname, search } = new URL(request.url)
+  return {
+    pageUrl: (config().siteUrl + pathname + search).slice(0, 500),
+    userAgent: cleanText(request.headers.get('User-Agent') ?? '').slice(0, 500),
+  }
+}
+
+/**
+ * Keeps a message and tells the owner of it, in this order (blueprint, "Outgoing webhooks"). The same form sent again
+ * updates its row and, once delivered, is not delivered again.
+ * @returns 503 when it could not be kept, 502 when it is kept and the webhook failed
+ */
+export async function sendMessage(
+  form: ContactForm,
+  origin: Origin,
+): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
+  try {
+    const id = await store(form, origin)
+    return (await deliverNow('contact', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
+  } catch (error) {
+    log.error('a message could not be kept or sent', error)
+    return { ok: false, status: 503 }
+  }
+}
+
+async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise<string> {
+  const at = nowIso()
+  const fingerprint = fingerprintOf(form)
+  const db = getDb()
+  const [, [row]] = await db.batch([
+    releaseOldFingerprint(fingerprint),
+    db
+      .insert(messages)
+      .values({ id: newId(), fingerprint, ...form, pageUrl, userAgent, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({ target: messages.fingerprint, set: { pageUrl, userAgent, updatedAt: at } })
+      .returning({ id: messages.id }),
+    deliveryStatement({
+      kind: 'contact',
+      subjectId: sql`(select id from messages where fingerprint = ${fingerprint})`,
+      payload: payloadOf(form, { pageUrl, userAgent }, at),
+    }),
+  ])
+  if (!row) throw new Error('The message was not stored')
+  return row.id
+}
+
+/** Lets go of the fingerprint of an earlier message in the same words, unless that one still waits for its delivery. */
+function releaseOldFingerprint(fingerprint: string) {
+  const stillFailing = sql`exists (select 1 from ${deliveries} where ${deliveries.kind} = 'contact'
+    and ${deliveries.subjectId} = ${messages.id} and ${deliveries.status} = 'failed')`
+  return getDb()
+    .update(messages)
+    .set({ fingerprint: sql`${messages.fingerprint} || ':' || ${messages.id}` })
+    .where(
+      and(
+        eq(messages.fingerprint, fingerprint),
+        lt(messages.createdAt, isoFromNow(-sameMessageMs)),
+        sql`not ${stillFailing}`,
+      ),
+    )
+}
+
+function fingerprintOf({ name, email, phone, subject, message }: ContactForm): string {
+  const words = JSON.stringify([name, email.toLowerCase(), phone, subject, message])
+  return createHash('sha256').update(words).digest('base64url')
+}
+
+/** Spec section 3, "Contact message payload". */
+function payloadOf(form: ContactForm, { pageUrl, userAgent }: Origin, timestamp: string) {
+  return {
+    email: form.email,
+    first_name: form.name,
+    phone: form.phone,
+    subject: form.subject,
+    message: form.message,
+    source: 'contact_form',
+    timestamp,
+    user_agent: userAgent,
+    page_url: pageUrl,
+  }
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { KitForm } from '~/forms/kit-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useKitForm } from '~/forms/use-kit-form'
+import { newsletterTexts } from './messages'
+
+interface NewsletterFields extends Record<string, unknown> {
+  email: string
+}
+
+interface NewsletterFormProps {
+  /** Where the visitor is taken after success; the page that shows the form when left out. */
+  returnTo?: string
+  /** The outcome of a post without JavaScript, on the newsletter's own page. */
+  lastResult?: SubmissionResult<string[]>
+}
+
+/**
+ * Signs up for the newsletter. With JavaScript it stays in place; without, a refused address comes back on the page
+ * `/newsletter`, filled in.
+ */
+export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<{ lastResult?: SubmissionResult<string[]> }>()
+  const [form, { email }] = useKitForm<NewsletterFields>({
+    id: 'newsletter',
+    lastResult: fetcher.data?.lastResult ?? lastResult,
+  })
+  const failed = form.errors?.[0] ?? email.errors?.[0]
+  return (
+    <>
+      <ModuleAtHand />
+      <KitForm form={form} action="/newsletter" fetcher={fetcher} summary={false} resetOnSuccess trap className="field">
+        <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
+        <label htmlFor={email.id}>Email address</label>
+        <FieldTexts field={email} />
+        {form.errors?.[0] && (
+          <p className="error" role="alert" tabIndex={-1} id={form.errorId}>
+            {form.errors[0]}
+          </p>
+        )}
+        <div className="newsletter-line">
+          <input
+            key={email.key}
+            className="input"
+            type="email"
+            autoComplete="email"
+            required
+            {...controlProps(email)}
+            defaultValue={typeof email.initialValue === 'string' ? email.initialValue : undefined}
+            data-missing={newsletterTexts.emailMissing}
+            data-invalid={newsletterTexts.emailInvalid}
+            autoFocus={Boolean(failed)}
+          />
+          <SubmitButton fetcher={fetcher} pendingText="Subscribing...">
+            Subscribe
+          </SubmitButton>
+        </div>
+      </KitForm>
+    </>
+  )
+}
+
+/** The route's script is fetched ahead: fetched at the click, a lost line would reload the page and the text with it. */
+function ModuleAtHand() {
+  const hydrated = useHydrated()
+  return hydrated ? <PrefetchPageLinks page="/newsletter" /> : null
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { subscribers } from '~db/schema'
+import { log } from '~/config/log.server'
+import { deliverNow, deliveryStatement } from '~/delivery/deliveries.server'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { readSettings } from '~/site/settings.server'
+
+/**
+ * Keeps a subscriber, once for an address whatever its case, and tells the newsletter service (blueprint, "Outgoing
+ * webhooks"). Somebody who is there already gets the same answer, and no second call is made.
+ * @returns 503 when it could not be kept, 502 when it is kept and the webhook failed
+ */
+export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
+  try {
+    const id = await store(typedEmail.toLowerCase())
+    return (await deliverNow('newsletter', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
+  } catch (error) {
+    log.error('a subscription could not be kept or sent', error)
+    return { ok: false, status: 503 }
+  }
+}
+
+async function store(email: string): Promise<string> {
+  const at = nowIso()
+  const settings = await readSettings()
+  const db = getDb()
+  const [[row]] = await db.batch([
+    db
+      .insert(subscribers)
+      .values({ id: newId(), email, createdAt: at })
+      // Changes nothing; it makes the row that is there already answer with its id.
+      .onConflictDoUpdate({ target: subscribers.email, set: { email } })
+      .returning({ id: subscribers.id }),
+    deliveryStatement({
+      kind: 'newsletter',
+      subjectId: sql`(select id from subscribers where email = ${email})`,
+      payload: {
+        event: 'newsletter_subscription',
+        subscriber_email: email,
+        to_email: settings.email,
+        timestamp: at,
+      },
+    }),
+  ])
+  if (!row) throw new Error('The subscriber was not stored')
+  return row.id
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { email, text } from '~/forms/field-types.server'
+import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
+
+/** A number from 1 to 5, by halves at most (spec sections 3 and 5). Left out it is the form's own default. */
+const rating = z
+  .string(testimonialTexts.ratingInvalid)
+  .regex(/^(?:[1-4](?:\.5)?|5)$/, testimonialTexts.ratingInvalid)
+  .default(String(defaultRating))
+  .transform(Number)
+
+/** Spec section 5, "Testimonial form". */
+export const testimonialSchema = z.object({
+  author_name: text({ minimum: { length: nameMinimum, message: testimonialTexts.nameShort }, maximum: 100 }),
+  email: email({ required: testimonialTexts.emailInvalid, invalid: testimonialTexts.emailInvalid }),
+  rating,
+  content: text({ minimum: { length: contentMinimum, message: testimonialTexts.contentShort }, maximum: 5000 }),
+  /** The product it is about; an id that is none is left out when it is stored. */
+  product_id: text({ maximum: 100 }),
+})
+export type TestimonialForm = z.output<typeof testimonialSchema>

@@ -1,0 +1,116 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { products, testimonials } from '~db/schema'
+import { log } from '~/config/log.server'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { pageWindow, type Page } from '~/lib/pagination'
+import { looksLikeSlug } from '~/lib/slug'
+import type { TestimonialForm } from './schema'
+
+export type Testimonial = typeof testimonials.$inferSelect
+
+/** The same review by the same author again within a day is a double click, not a second review. */
+const sameReviewMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a review, not yet approved. The same review again is taken as sent, and kept once.
+ * @throws when the database cannot be written
+ */
+export async function createTestimonial(form: TestimonialForm): Promise<void> {
+  const { author_name: author, email, rating, content, product_id: productId } = form
+  await getDb().run(sql`
+    insert into testimonials (id, author_name, email, rating, content, is_approved, product_id, created_at)
+    select ${newId()}, ${author}, ${email}, ${rating}, ${content}, 0,
+      (select id from products where id = ${productId}), ${nowIso()}
+    where not exists (
+      select 1 from testimonials
+      where author_name = ${author} and content = ${content} and email = ${email}
+        and created_at > ${isoFromNow(-sameReviewMs)}
+    )`)
+}
+
+/** The product that a review is about, by the address it was opened with. */
+export async function reviewedProduct(slug: string | null): Promise<{ id: string; name: string } | undefined> {
+  if (slug === null || !looksLikeSlug(slug)) return undefined
+  const rows = await getDb()
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.slug, slug))
+  return rows[0]
+}
+
+/** Approved reviews, newest first; none when they cannot be read (spec section 8, "Testimonial administration"). */
+export async function listApproved(limit = 100): Promise<Testimonial[]> {
+  try {
+    return await getDb()
+      .select()
+      .from(testimonials)
+      .where(eq(testimonials.isApproved, true))
+      .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+      .limit(limit)
+  } catch (error) {
+    log.error('approved testimonials could not be read', error)
+    return []
+  }
+}
+
+const pageSize = 50
+
+export interface TestimonialList extends Page<Testimonial> {
+  pending: number
+  approved: number
+}
+
+/** One tab of the back office with the numbers for both, newest first. */
+export async function listTestimonials({
+  approved,
+  page,
+}: {
+  approved: boolean
+  page: number
+}): Promise<TestimonialList> {
+  const counts = await countTestimonials()
+  const total = approved ? counts.approved : counts.pending
+  const window = pageWindow(total, pageSize, page)
+  const items = await getDb()
+    .select()
+    .from(testimonials)
+    .where(eq(testimonials.isApproved, approved))
+    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .limit(pageSize)
+    .offset(window.offset)
+  return { items, page: window.page, pages: window.pages, total, ...counts }
+}
+
+/** For the dashboard: how many reviews wait, and how many are shown. */
+export async function countTestimonials(): Promise<{ pending: number; approved: number }> {
+  const rows = await getDb()
+    .select({ approved: testimonials.isApproved, number: count() })
+    .from(testimonials)
+    .groupBy(testimonials.isApproved)
+  const numberOf = (approved: boolean) => rows.find((row) => row.approved === approved)?.number ?? 0
+  return { pending: numberOf(false), approved: numberOf(true) }
+}
+
+/**
+ * Shows a review, or hides it again. Saying the same twice is no mistake, so two windows cannot disagree.
+ * @returns the review as it is now, or null when it is gone (spec section 7, "Testimonials")
+ */
+export async function setApproved(id: string, approved: boolean): Promise<Testimonial | null> {
+  const rows = await getDb()
+    .update(testimonials)
+    .set({
+      isApproved: approved,
+      version: sql`${testimonials.version} + (${testimonials.isApproved} <> ${approved ? 1 : 0})`,
+    })
+    .where(eq(testimonials.id, id))
+    .returning()
+  return rows[0] ?? null
+}
+
+/** Deletes a review for good. @returns false when it was gone already */
+export async function removeTestimonial(id: string): Promise<boolean> {
+  const rows = await getDb().delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id })
+  return rows.length > 0
+}
