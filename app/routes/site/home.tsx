@@ -2,13 +2,16 @@ import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { latestPosts } from '~/blog/latest.server'
 import { PostCard } from '~/blog/post-card'
+import { ShopCard } from '~/cart/shop-card'
+import { ProductGrid } from '~/catalog/product-grid'
+import { featuredProducts } from '~/catalog/products.server'
 import { ServiceList } from '~/services/service-list'
 import { availability, formatPrice, priceRange } from '~/services/services'
 import { GeneralBookingCall } from '~/site/booking-call'
 import { Band } from '~/site/home/band'
 import { Hero } from '~/site/home/hero'
 import { AboutTeaser } from '~/site/home/teaser'
-import { noPosts, postsFailed } from '~/site/messages'
+import { noFeaturedProducts, noPosts, postsFailed, productsFailed } from '~/site/messages'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
@@ -19,11 +22,12 @@ import { Notice } from '~/ui/notice'
 
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
 export async function loader() {
-  const [posts, quotes] = await Promise.all([
+  const [products, posts, quotes] = await Promise.all([
+    readPart('featured products', () => featuredProducts()),
     readPart('posts', () => latestPosts(2)),
     readPart('testimonials', () => latestTestimonials(3)),
   ])
-  return { posts, quotes }
+  return { products, posts, quotes }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -39,13 +43,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 }
 
 export default function Home() {
-  const { posts, quotes } = useLoaderData<typeof loader>()
+  const { products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
       <AboutTeaser siteName={useSite().name} />
       <Band id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
         <ServiceList />
+      </Band>
+      <Band id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
+        <FeaturedProducts products={products} />
       </Band>
       <Band id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
         <LatestPosts posts={posts} />
@@ -58,14 +65,22 @@ export default function Home() {
   )
 }
 
-function LatestPosts({ posts }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'posts'>) {
-  if (!posts) {
-    return (
-      <Notice tone="danger" role="alert">
-        {postsFailed}
-      </Notice>
-    )
-  }
+type HomeData = ReturnType<typeof useLoaderData<typeof loader>>
+
+function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
+  if (!products) return <Failure text={productsFailed} />
+  if (products.length === 0) return <Notice>{noFeaturedProducts}</Notice>
+  return (
+    <ProductGrid>
+      {products.map((product) => (
+        <ShopCard key={product.id} product={product} />
+      ))}
+    </ProductGrid>
+  )
+}
+
+function LatestPosts({ posts }: Pick<HomeData, 'posts'>) {
+  if (!posts) return <Failure text={postsFailed} />
   if (posts.length === 0) return <Notice>{noPosts}</Notice>
   return (
     <ul className="post-grid two">
@@ -73,5 +88,13 @@ function LatestPosts({ posts }: Pick<ReturnType<typeof useLoaderData<typeof load
         <PostCard key={post.slug} post={post} />
       ))}
     </ul>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {text}
+    </Notice>
   )
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blogs, products, testimonials } from '~db/schema'
+import * as home from '~/routes/site/home'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callLoader } from '../../support/remix'
+
+interface HomeData {
+  products?: { name: string }[]
+  posts?: { title: string; excerpt: string }[]
+  quotes?: { author: string; about: string | null; content: string }[]
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo' })
+})
+beforeEach(() => database.reset())
+afterAll(() => database.close())
+
+const load = async () => (await callLoader<HomeData>(home)).data
+
+/** Runs while a table is out of reach. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await database.client.execute(`ALTER TABLE ${table} RENAME TO away`)
+  try {
+    return await work()
+  } finally {
+    await database.client.execute(`ALTER TABLE away RENAME TO ${table}`)
+  }
+}
+
+describe('home', () => {
+  test('shows the two latest published posts, their excerpts cut at 120 characters', async () => {
+    const { posts } = await load()
+    expect(posts?.map(({ title }) => title)).toEqual([
+      'What a distance session feels like',
+      'How to cleanse your crystals at home',
+    ])
+    for (const { excerpt } of posts ?? []) expect(excerpt.length).toBeLessThanOrEqual(121)
+  })
+
+  test('shows the featured products, and none when none is featured', async () => {
+    const shown = (await load()).products?.map(({ name }) => name).sort()
+    expect(shown).toEqual(['Amethyst Cluster', 'Chakra Crystal Kit', 'Labradorite Palm Stone', 'Rose Quartz Heart'])
+    await database.db.update(products).set({ featured: false })
+    expect((await load()).products).toEqual([])
+  })
+
+  test('shows no drafts', async () => {
+    await database.db.update(blogs).set({ published: false })
+    expect((await load()).posts).toEqual([])
+  })
+
+  test('shows three approved testimonials, never one that waits for approval', async () => {
+    expect((await load()).quotes?.map(({ author }) => author)).toEqual(['M. R.', 'D. L.', 'S. K.'])
+    await database.db.update(testimonials).set({ isApproved: false })
+    expect((await load()).quotes).toEqual([])
+  })
+
+  test('cuts a long testimonial and names the product that one is about', async () => {
+    await database.db.insert(testimonials).values({
+      id: 'long',
+      authorName: 'A. Z.',
+      rating: 4.5,
+      content: 'word '.repeat(200),
+      isApproved: true,
+      productId: (await database.client.execute('SELECT id FROM products WHERE slug = ?', ['amethyst-cluster']))
+        .rows[0]!.id as string,
+      createdAt: '2030-01-01T00:00:00.000Z',
+    })
+    const first = (await load()).quotes?.[0]
+    expect(first?.about).toBe('Amethyst Cluster')
+    expect(first?.content.length).toBeLessThanOrEqual(281)
+    expect(first?.content.endsWith('…')).toBe(true)
+  })
+
+  test('a part that cannot be read is left out, and the rest stands', async () => {
+    const noPosts = await without('blogs', load)
+    expect(noPosts.posts).toBeUndefined()
+    expect(noPosts.quotes).toHaveLength(3)
+    const noProducts = await without('product_variations', load)
+    expect(noProducts.products).toBeUndefined()
+    expect(noProducts.posts).toHaveLength(2)
+    const noQuotes = await without('testimonials', load)
+    expect(noQuotes.quotes).toBeUndefined()
+    expect(noQuotes.posts).toHaveLength(2)
+  })
+})

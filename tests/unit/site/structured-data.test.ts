@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { fallbackSite } from '~/site/site-data'
+import { absoluteUrl, pageMeta } from '~/site/page-meta'
+import { breadcrumbJson, businessJson, faqJson, websiteJson } from '~/site/structured-data'
+
+const site = {
+  ...fallbackSite,
+  name: `Tom & "Jerry" </script>`,
+  url: 'https://shop.example',
+  address: 'South Weymouth, MA, USA',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/someone' },
+  ],
+}
+
+describe('structured data', () => {
+  test('the practice has its name as typed, its address and only its own social pages', () => {
+    expect(businessJson(site, '$45 - $145')).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: `Tom & "Jerry" </script>`,
+      address: 'South Weymouth, MA, USA',
+      priceRange: '$45 - $145',
+      sameAs: ['https://www.instagram.com/someone'],
+    })
+    expect(websiteJson(site)).toMatchObject({ '@type': 'WebSite', url: 'https://shop.example/' })
+  })
+
+  test('what the owner left empty is left out', () => {
+    const json = JSON.parse(JSON.stringify(businessJson({ ...site, phone: '', email: '', social: [] }, '$1')))
+    expect(json).not.toHaveProperty('telephone')
+    expect(json).not.toHaveProperty('email')
+    expect(json).not.toHaveProperty('sameAs')
+  })
+
+  test('breadcrumbs are numbered from 1 with whole addresses', () => {
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'About', path: '/about' },
+    ]
+    expect(breadcrumbJson(site, crumbs)).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.example/' },
+        { position: 2, item: 'https://shop.example/about' },
+      ],
+    })
+  })
+
+  test('questions keep their answers', () => {
+    expect(faqJson([{ question: 'Why?', answer: '5 < 6' }])).toMatchObject({
+      mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '5 < 6' } }],
+    })
+  })
+})
+
+describe('C66 the head of a page', () => {
+  const matches = [{ id: 'root', data: { site, formFailed: false } }]
+
+  test('has one canonical address on the configured origin', () => {
+    const meta = pageMeta(matches, { title: 'About', description: 'Story.', canonical: '/about' })
+    const canonical = meta.filter((one) => 'rel' in one && one.rel === 'canonical')
+    expect(canonical).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://shop.example/about' }])
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/images/og/default.jpg' })
+    expect(meta).toContainEqual({ title: `About | Tom & "Jerry" </script>` })
+  })
+
+  test('says noindex where it should', () => {
+    expect(pageMeta(matches, { title: 'Cart', noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('leaves whole addresses as they are', () => {
+    expect(absoluteUrl(site, 'https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+  })
+})
