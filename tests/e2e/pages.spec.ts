@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { expect, expectNoAxeViolations, test } from '../support/fixtures'
 import { parseXml } from '../support/xml'
 
@@ -26,7 +26,7 @@ const livelyPages: [path: string, title: string][] = [
 /** Bytes of JavaScript in and behind the page; data blocks (structured data, speculation rules) are none. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   let bytes = 0
-  const count = async (response: import('playwright/test').Response) => {
+  const count = async (response: Response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.body()).length
   }
   page.on('response', (response) => void count(response))
