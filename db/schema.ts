@@ -172,8 +172,6 @@ export const orders = sqliteTable(
     /** The visitor's cart that started the checkout, and a fingerprint of its lines and prices. */
     cartId: text('cart_id').notNull(),
     cartHash: text('cart_hash').notNull(),
-    /** True once the bought lines have been taken out of that cart. */
-    cartSettled: flag('cart_settled').notNull().default(false),
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
     paymentIntentId: text('payment_intent_id'),

@@ -22,7 +22,7 @@ export const limits = {
   contact: { scope: 'contact', tries: 30, windowMs: 10 * minute },
   newsletter: { scope: 'newsletter', tries: 60, windowMs: 10 * minute },
   testimonial: { scope: 'testimonial', tries: 30, windowMs: 10 * minute },
-  checkout: { scope: 'checkout', tries: 30, windowMs: 10 * minute },
+  checkout: { scope: 'checkout', tries: 120, windowMs: 10 * minute },
 } satisfies Record<string, Limit>
 
 export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; message: string }

@@ -12,14 +12,14 @@ export async function readForm(request: Request): Promise<FormData> {
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
     throw data('Only forms are understood here.', { status: 415 })
   }
-  const body = await boundedBody(request)
+  const body = await readBody(request)
   const form = await parse(body, request.headers)
   if ([...form.keys()].length > maximumFields) throw data('The form has too many fields.', { status: 413 })
   return form
 }
 
 /** The body in memory, given up as soon as it passes the limit, whatever its headers promise. */
-async function boundedBody(request: Request): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length')) > maximumBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

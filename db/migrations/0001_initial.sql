@@ -117,7 +117,6 @@ CREATE TABLE orders (
   refunded_cents integer DEFAULT 0 NOT NULL,
   cart_id text NOT NULL,
   cart_hash text NOT NULL,
-  cart_settled integer DEFAULT false NOT NULL,
   session_id text,
   session_url text,
   payment_intent_id text,

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DemoPage } from '~/checkout/demo-page'
+import { cancelDemoOrder, findDemoOrder, payDemoOrder } from '~/checkout/demo-payment.server'
+import { checkoutMessages } from '~/checkout/messages'
+import { demoPaymentSchema } from '~/checkout/schema'
+import { parseForm } from '~/forms/parse.server'
+import { readCart } from '~/cart/cookie.server'
+import { fullName } from '~/orders/order'
+import { formAction, formFailed } from '~/security/action.server'
+import { redirectWith } from '~/security/redirect.server'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { personal: true }
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { title: 'Test payment', noindex: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { items, order } = (await openOrder(request, params.order)).order
+  const lines = items.map((item) => ({
+    name: fullName(item),
+    quantity: item.quantity,
+    totalCents: item.unitPriceCents * item.quantity,
+  }))
+  return { lines, totalCents: order.subtotalCents }
+}
+
+export const action = formAction(async ({ form, request, params, context }) => {
+  const { order, sessionId } = await openOrder(request, params.order)
+  if (form.get('intent') === 'cancel') {
+    await cancelDemoOrder(order)
+    return redirectWith('/cart', [checkoutMessages.demoCancelled])
+  }
+  const parsed = await parseForm(form, demoPaymentSchema)
+  if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
+  return redirectWith(await payDemoOrder(order, sessionId, parsed.value), [])
+})
+
+/** @throws 404 where this visitor has no such order; a redirect when there is nothing to pay any more */
+async function openOrder(request: Request, orderId = '') {
+  const { cart } = await readCart(request)
+  const found = await findDemoOrder(orderId, cart.id)
+  if (!found) throw data(null, { status: 404 })
+  if (found.state === 'paid') throw redirect(found.successPath, 303)
+  if (found.state === 'over') throw await redirectWith('/cart', [checkoutMessages.demoOver])
+  return found
+}
+
+export default function DemoPayment() {
+  const { lines, totalCents } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return <DemoPage lines={lines} totalCents={totalCents} lastResult={failed?.lastResult} />
 }

@@ -1,0 +1,131 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { TextField } from '~/forms/fields'
+import { KitForm } from '~/forms/kit-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useKitForm } from '~/forms/use-kit-form'
+import { formatMoney } from '~/lib/money'
+import { Notice } from '~/ui/notice'
+import { demoMessages } from './messages'
+import type { DemoPayment } from './schema'
+
+export interface DemoLine {
+  name: string
+  quantity: number
+  totalCents: number
+}
+
+interface DemoPageProps {
+  lines: DemoLine[]
+  totalCents: number
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/** Filled in already, so that the whole journey can be walked with one press. */
+const example: DemoPayment = {
+  name: 'Test Buyer',
+  email: 'buyer@example.com',
+  line1: '1 Test Street',
+  city: 'South Weymouth',
+  state: 'MA',
+  postalCode: '02190',
+}
+
+/** The payment page of a shop without a payment service: plainly a test, with the same two ways out as the real one. */
+export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head small">
+        <h1>Test payment</h1>
+      </div>
+      <div className="cart">
+        <section className="stack" aria-label="Payment">
+          <Notice tone="warning" title="This is a test">
+            No card is asked for and no money moves. The order is written down as if it had been paid.
+          </Notice>
+          <PaymentForm lastResult={lastResult} totalCents={totalCents} />
+        </section>
+        <Summary lines={lines} totalCents={totalCents} />
+      </div>
+    </div>
+  )
+}
+
+function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult' | 'totalCents'>) {
+  const [form, fields] = useKitForm<DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
+  return (
+    <KitForm form={form}>
+      <TextField field={fields.name} label="Name" autoComplete="name" required missing={demoMessages.name} />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        missing={demoMessages.email}
+        invalid={demoMessages.invalidEmail}
+      />
+      <TextField
+        field={fields.line1}
+        label="Street address"
+        autoComplete="address-line1"
+        required
+        missing={demoMessages.address}
+      />
+      <div className="form-row">
+        <TextField
+          field={fields.city}
+          label="City"
+          autoComplete="address-level2"
+          required
+          missing={demoMessages.city}
+        />
+        <TextField
+          field={fields.state}
+          label="State"
+          autoComplete="address-level1"
+          required
+          missing={demoMessages.state}
+        />
+        <TextField
+          field={fields.postalCode}
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          missing={demoMessages.postalCode}
+        />
+      </div>
+      <SubmitButton name="intent" value="pay">
+        Pay {formatMoney(totalCents)}
+      </SubmitButton>
+    </KitForm>
+  )
+}
+
+function Summary({ lines, totalCents }: Pick<DemoPageProps, 'lines' | 'totalCents'>) {
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order summary</h2>
+      <dl>
+        {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
+          <div key={index}>
+            <dt>
+              {name} × {quantity}
+            </dt>
+            <dd>{formatMoney(lineCents)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{formatMoney(totalCents)}</dd>
+        </div>
+      </dl>
+      <Form method="post">
+        <SubmitButton className="button button-quiet button-wide" name="intent" value="cancel">
+          Cancel
+        </SubmitButton>
+      </Form>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import { nowIso } from '~/lib/dates'
+import { findOrderById } from '~/orders/find.server'
+import { markPaid } from '~/orders/fulfil.server'
+import { isPaid, type OrderWithItems } from '~/orders/order'
+import { expireOrder } from '~/orders/transitions.server'
+import { successPath } from './earlier.server'
+import { isDemo } from './payments.server'
+import type { DemoPayment } from './schema'
+
+/** What the test payment page is to do: show the order, go on to the success page, or say that its time is over. */
+export type DemoOrder =
+  | { state: 'open'; order: OrderWithItems; sessionId: string }
+  | { state: 'paid'; successPath: string }
+  | { state: 'over' }
+
+/**
+ * The order of a test payment page, for the visitor who placed it and nobody else.
+ * @returns undefined when there is no such page: another visitor's order, or a shop with real payments
+ */
+export async function findDemoOrder(orderId: string, cartId: string): Promise<DemoOrder | undefined> {
+  if (!isDemo()) return undefined
+  const found = await findOrderById(orderId)
+  if (!found?.order.sessionId || found.order.cartId !== cartId) return undefined
+  const { order } = found
+  const sessionId = found.order.sessionId
+  if (isPaid(order)) return { state: 'paid', successPath: successPath(sessionId) }
+  const open = order.status === 'pending' && order.expiresAt > nowIso()
+  return open ? { state: 'open', order: found, sessionId } : { state: 'over' }
+}
+
+/** "Pays" the order. @returns where the shopper goes */
+export async function payDemoOrder({ order }: OrderWithItems, sessionId: string, paid: DemoPayment): Promise<string> {
+  const { name, email, ...address } = paid
+  await markPaid(order.id, {
+    sessionId,
+    paymentIntentId: null,
+    currency: order.currency,
+    subtotalCents: order.subtotalCents,
+    totalCents: order.subtotalCents,
+    shippingCents: 0,
+    taxCents: 0,
+    customer: { name, email, phone: null, address: { ...address, line2: '', country: 'US' } },
+  })
+  return successPath(sessionId)
+}
+
+export function cancelDemoOrder({ order }: OrderWithItems): Promise<void> {
+  return expireOrder(order.id)
+}

@@ -1,0 +1,57 @@
+import { fullName, type DraftLine } from '~/orders/order'
+
+/** A message as `redirectWith` takes it. */
+export interface CheckoutMessage {
+  tone: 'error' | 'warning' | 'info'
+  title?: string
+  text: string
+}
+
+/** Spec sections 5 and 8, "Checkout and cart". */
+export const checkoutMessages = {
+  emptyCart: { tone: 'error', title: 'Empty cart', text: 'Your cart is empty' },
+  missingUrl: { tone: 'error', title: 'Missing checkout URL', text: 'Please try again or contact support.' },
+  error: { tone: 'error', title: 'Checkout error', text: 'Please try again later' },
+  changed: {
+    tone: 'warning',
+    text: 'Prices or availability have changed since you opened your cart. Nothing was charged. Please look at it once more.',
+  },
+  demoCancelled: {
+    tone: 'info',
+    text: 'The payment was cancelled. Nothing was charged, and your cart is as you left it.',
+  },
+  demoOver: { tone: 'info', text: 'This checkout is over. Nothing was charged. You can start a new one at any time.' },
+} satisfies Record<string, CheckoutMessage>
+
+export function failed(reason = 'Please try again'): CheckoutMessage {
+  return { tone: 'error', title: 'Checkout failed', text: reason }
+}
+
+export function tooOften(text: string): CheckoutMessage {
+  return { tone: 'error', title: 'Checkout error', text }
+}
+
+export function onlyAvailable(count: number): CheckoutMessage {
+  return { tone: 'error', text: `Sorry, only ${count} items available.` }
+}
+
+/** Why a line cannot be bought: sold out, fewer than asked for, or held by somebody who is just paying. */
+export function notAvailable({ piece, quantity }: DraftLine, stock: number, held: number): CheckoutMessage {
+  const name = fullName(piece)
+  if (stock === 0) return { tone: 'error', text: `Sorry, ${name} is out of stock.` }
+  if (stock < quantity) return onlyAvailable(stock)
+  const left = Math.max(0, stock - held)
+  const rest = left === 0 ? `the last ${name}` : `${name}, so only ${left} can be had right now`
+  return { tone: 'warning', text: `Someone is just buying ${rest}. Please try again in a few minutes.` }
+}
+
+/** The fields of the test payment page. */
+export const demoMessages = {
+  name: 'Please enter a name',
+  email: 'Please enter your email address',
+  invalidEmail: 'Please enter a valid email address',
+  address: 'Please enter a street address',
+  city: 'Please enter a city',
+  state: 'Please enter a state',
+  postalCode: 'Please enter a ZIP code',
+} as const

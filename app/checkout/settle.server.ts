@@ -1,0 +1,57 @@
+import { findOrderById, findOrderBySession } from '~/orders/find.server'
+import { markPaid } from '~/orders/fulfil.server'
+import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
+import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
+import { payments } from './payments.server'
+import type { PaymentSession } from './port'
+
+/**
+ * Brings the order to where its payment session is. The session's present state decides, not the news that brought us
+ * here, so news may come late, twice or in any order (cases C15, C16).
+ * @param event recorded in the same batch as its effect
+ * @returns the order's id, or undefined when the session is none of ours
+ */
+export async function settle(session: PaymentSession, event?: PaymentEvent): Promise<string | undefined> {
+  const order = await orderOf(session)
+  if (!order) return undefined
+  if (session.payment) {
+    await markPaid(order.id, session.payment, event)
+  } else if (order.sessionId === session.id) {
+    // A session that was replaced by another one says nothing about the order any more.
+    await applyState(order.id, session.status, event)
+  }
+  return order.id
+}
+
+async function applyState(orderId: string, status: PaymentSession['status'], event?: PaymentEvent): Promise<void> {
+  if (status === 'expired') return expireOrder(orderId, event)
+  if (status !== 'processing') return
+  await (event?.type === 'checkout.session.async_payment_failed' ? failOrder : awaitPayment)(orderId, event)
+}
+
+async function orderOf(session: PaymentSession): Promise<Order | undefined> {
+  const named = session.orderId ? await findOrderById(session.orderId) : undefined
+  return named?.order ?? findOrderBySession(session.id)
+}
+
+/** What a shopper who comes back from paying is to be told. */
+export type Return = 'unknown' | 'paid' | 'confirming' | 'closed'
+
+const sessionForm = /^[\w-]{8,200}$/
+
+/**
+ * Looks after a shopper who comes back with a session id: an order that is not paid yet is asked for at the payment
+ * service, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed
+ * or broken, are `unknown` (case C14).
+ */
+export async function confirmReturn(sessionId: string): Promise<Return> {
+  if (!sessionForm.test(sessionId)) return 'unknown'
+  const order = await findOrderBySession(sessionId)
+  if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
+  const found = await payments().retrieve(sessionId)
+  if (found.ok) await settle(found.session)
+  const settled = await findOrderBySession(sessionId)
+  if (!settled) return 'unknown'
+  if (isPaid(settled)) return 'paid'
+  return settled.status === 'pending' ? 'confirming' : 'closed'
+}

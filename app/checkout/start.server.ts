@@ -1,0 +1,82 @@
+import type { PricedCart } from '~/cart/cart'
+import { isBuyable } from '~/cart/pricing.server'
+import { log } from '~/config/log.server'
+import type { OrderDraft, OrderWithItems } from '~/orders/order'
+import { placeOrder } from '~/orders/place.server'
+import { attachSession, expireOrder } from '~/orders/transitions.server'
+import { meetEarlier } from './earlier.server'
+import { checkoutMessages, failed, notAvailable, onlyAvailable, type CheckoutMessage } from './messages'
+import { payments } from './payments.server'
+import type { Created } from './port'
+
+/** Where to send the shopper, or why they go back to their cart, which stays as it is. */
+export type Checkout =
+  | { ok: true; url: string }
+  /** `newPrices`: the cart that the shopper goes back to is the first place that shows them. */
+  | { ok: false; message: CheckoutMessage; newPrices?: true }
+
+/** Two carts of one visitor that take turns; a third round means that something else is wrong. */
+const rounds = 3
+
+/**
+ * Starts the payment of a cart: writes the order, then asks for a payment session. Lines that cannot be bought are
+ * left out (case C03).
+ * @param quote the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
+ * C18). A post without it is held against the prices in the cart's cookie
+ */
+export async function startCheckout(cart: PricedCart, quote: string | null): Promise<Checkout> {
+  const lines = cart.lines.filter(isBuyable)
+  const tooMany = lines.find((line) => line.tooMany !== undefined)?.tooMany
+  if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
+  if (quote === null && hasNewPrices(cart)) return { ok: false, message: checkoutMessages.changed, newPrices: true }
+  if (quote !== null && quote !== cart.quote) return refused(checkoutMessages.changed)
+  if (lines.length === 0) return refused(checkoutMessages.emptyCart)
+  if (tooMany !== undefined) return refused(onlyAvailable(tooMany))
+  try {
+    return await open({ cartId: cart.id, cartHash: cart.quote, lines })
+  } catch (error) {
+    log.error('checkout failed', error)
+    return refused(checkoutMessages.error)
+  }
+}
+
+/** Whether a line costs something else than what this visitor saw last. */
+function hasNewPrices({ lines }: PricedCart): boolean {
+  return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
+}
+
+async function open(draft: OrderDraft): Promise<Checkout> {
+  for (let round = 0; round < rounds; round += 1) {
+    const placement = await placeOrder(draft)
+    if (placement.kind === 'placed') return openSession(placement)
+    if (placement.kind === 'notAvailable') {
+      return refused(notAvailable(placement.line, placement.stock, placement.held))
+    }
+    const earlier = await meetEarlier(placement.order, draft)
+    if (earlier.kind === 'go') return { ok: true, url: earlier.url }
+    if (earlier.kind === 'unreachable') break
+  }
+  return refused(checkoutMessages.error)
+}
+
+async function openSession(placed: OrderWithItems): Promise<Checkout> {
+  const { id } = placed.order
+  const created = await payments().createSession(placed)
+  if (!created.ok) {
+    await expireOrder(id)
+    return refused(reasonOf(created))
+  }
+  if (await attachSession(id, created)) return { ok: true, url: created.url }
+  // The order was given up while the session was made: nobody may pay it.
+  await payments().expire(created.id)
+  return refused(checkoutMessages.error)
+}
+
+function reasonOf(created: Created & { ok: false }): CheckoutMessage {
+  if (created.kind === 'missingUrl') return checkoutMessages.missingUrl
+  return created.kind === 'unreachable' ? checkoutMessages.error : failed(created.reason)
+}
+
+function refused(message: CheckoutMessage): Checkout {
+  return { ok: false, message }
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { orderItems, orders } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import type { Order, OrderItem, OrderWithItems } from './order'
+
+export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
+  const db = getDb()
+  const [[order], items] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), itemsQuery(id)])
+  return order && { order, items }
+}
+
+export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
+  const [order] = await getDb().select().from(orders).where(eq(orders.sessionId, sessionId))
+  return order
+}
+
+export async function findOrderByPaymentIntent(paymentIntentId: string): Promise<Order | undefined> {
+  const [order] = await getDb().select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId))
+  return order
+}
+
+export function itemsOf(orderId: string): Promise<OrderItem[]> {
+  return itemsQuery(orderId)
+}
+
+/** Whether a checkout of this cart was started that is neither paid nor over. */
+export async function hasOpenCheckout(cartId: string): Promise<boolean> {
+  const open = and(eq(orders.cartId, cartId), eq(orders.status, 'pending'), gt(orders.expiresAt, nowIso()))
+  const rows = await getDb().select({ id: orders.id }).from(orders).where(open)
+  return rows.length > 0
+}
+
+export interface BoughtLine {
+  orderId: string
+  productId: string
+  variationId: string | null
+  quantity: number
+}
+
+/** Every line of this cart that has been paid for, oldest order first. */
+export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
+  return getDb()
+    .select({
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      variationId: orderItems.variationId,
+      quantity: orderItems.quantity,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.cartId, cartId), inArray(orders.status, ['paid', 'refunded'])))
+    .orderBy(asc(orders.createdAt), asc(sql`${orders.id}`), asc(orderItems.position))
+}
+
+function itemsQuery(orderId: string) {
+  return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+}

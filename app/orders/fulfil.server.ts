@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { orders, products, productVariations } from '~db/schema'
+import { deliveryStatement, sendInBackground } from '~/delivery/deliveries.server'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { eventStatements } from './events.server'
+import { findOrderById } from './find.server'
+import { purchasePayload } from './notification'
+import { isPaid, type Payment, type PaymentEvent } from './order'
+
+/**
+ * Marks an order paid, lowers the counted stock and stores the purchase notification: all or nothing, and once,
+ * whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
+ * as well; where its pieces are gone by then it is marked oversold.
+ * @returns what became of it; `unknown` when there is no such order
+ */
+export async function markPaid(
+  orderId: string,
+  payment: Payment,
+  event?: PaymentEvent,
+): Promise<'paid' | 'already' | 'unknown'> {
+  const found = await findOrderById(orderId)
+  if (!found) return 'unknown'
+  if (isPaid(found.order)) {
+    const [first, ...rest] = eventStatements(event)
+    if (first) await getDb().batch([first, ...rest])
+    return 'already'
+  }
+  const token = newId()
+  const at = nowIso()
+  const payload = purchasePayload(found, payment.sessionId, at)
+  const [paid] = await getDb().batch([
+    payStatement(orderId, payment, token, at),
+    lowerStock(productVariations, sql`variation_id`, orderId, token, at),
+    lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
+    deliveryStatement({ kind: 'purchase', subjectId: orderId, payload }),
+    ...eventStatements(event),
+  ])
+  if (paid.rowsAffected === 0) return 'already'
+  sendInBackground('purchase', orderId)
+  return 'paid'
+}
+
+function payStatement(orderId: string, payment: Payment, token: string, at: string) {
+  return getDb()
+    .update(orders)
+    .set({
+      status: 'paid',
+      fulfilmentId: token,
+      sessionId: payment.sessionId,
+      paymentIntentId: payment.paymentIntentId,
+      totalCents: payment.totalCents,
+      shippingCents: payment.shippingCents,
+      taxCents: payment.taxCents,
+      amountMismatch: sql`${orders.subtotalCents} <> ${payment.subtotalCents} OR ${orders.currency} <> ${payment.currency}`,
+      oversold: sql`EXISTS (${missingPieces(orderId)})`,
+      customerName: payment.customer.name,
+      email: payment.customer.email,
+      phone: payment.customer.phone,
+      address: payment.customer.address,
+      paidAt: at,
+      version: sql`${orders.version} + 1`,
+      updatedAt: at,
+    })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'expired', 'failed'])))
+}
+
+/** Lines of the order that the shop cannot fill: looked at before this order's own pieces are taken off. */
+function missingPieces(orderId: string): SQL {
+  return sql`
+    SELECT 1 FROM order_items AS items
+    LEFT JOIN products ON products.id = items.product_id
+    LEFT JOIN product_variations AS variations
+      ON variations.id = items.variation_id AND variations.product_id = items.product_id
+    WHERE items.order_id = ${orderId} AND (
+      products.in_stock IS NOT 1
+      OR (items.variation_id IS NOT NULL AND variations.in_stock IS NOT 1)
+      OR iif(items.variation_id IS NULL, products.stock_quantity, variations.stock_quantity)
+        BETWEEN 1 AND items.quantity - 1
+    )`
+}
+
+/**
+ * Takes the bought pieces off a counted stock; at 0 the piece is sold out (blueprint, "Stock"). Only the batch that
+ * has just marked the order paid finds its own token there.
+ * @param pieceId which column of an order line names the piece
+ */
+function lowerStock(
+  table: typeof products | typeof productVariations,
+  pieceId: SQL,
+  orderId: string,
+  token: string,
+  at: string,
+) {
+  const bought = sql`(SELECT sum(quantity) FROM order_items WHERE order_id = ${orderId} AND ${pieceId} = ${table.id})`
+  return getDb()
+    .update(table)
+    .set({
+      stockQuantity: sql`max(0, ${table.stockQuantity} - ${bought})`,
+      inStock: sql`CASE WHEN ${table.stockQuantity} <= ${bought} THEN 0 ELSE ${table.inStock} END`,
+      version: sql`${table.version} + 1`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        sql`${table.stockQuantity} > 0`,
+        sql`${table.id} IN (SELECT ${pieceId} FROM order_items WHERE order_id = ${orderId})`,
+        sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND fulfilment_id = ${token})`,
+      ),
+    )
+}

@@ -1,0 +1,58 @@
+import type { Piece } from '~/catalog/piece'
+import type { orderItems, orders, ShippingAddress } from '~db/schema'
+
+export type Order = typeof orders.$inferSelect
+export type OrderItem = typeof orderItems.$inferSelect
+
+export interface OrderWithItems {
+  order: Order
+  items: OrderItem[]
+}
+
+/** A line that is about to be bought, at the piece's present price. */
+export interface DraftLine {
+  piece: Piece
+  quantity: number
+}
+
+/** What a visitor wants to buy now. Each piece is in it once. */
+export interface OrderDraft {
+  cartId: string
+  /** Fingerprint of lines and prices: the same cart gets the same open order. */
+  cartHash: string
+  lines: DraftLine[]
+}
+
+/** What the payment service says of a finished payment. Money is integer cents. */
+export interface Payment {
+  sessionId: string
+  paymentIntentId: string | null
+  currency: string
+  /** The lines alone, to hold against what the shopper was shown. */
+  subtotalCents: number
+  totalCents: number
+  shippingCents: number
+  taxCents: number
+  customer: {
+    name: string | null
+    email: string | null
+    phone: string | null
+    address: ShippingAddress | null
+  }
+}
+
+/** An event of the payment service, to be recorded together with its effect. */
+export interface PaymentEvent {
+  id: string
+  type: string
+}
+
+/** Money has arrived, whether or not some of it went back since. */
+export function isPaid({ status }: Order): boolean {
+  return status === 'paid' || status === 'refunded'
+}
+
+/** The name as the shopper chose it: `Amethyst Cluster (Medium)`. */
+export function fullName({ name, variationValue }: Pick<OrderItem, 'name' | 'variationValue'>): string {
+  return variationValue ? `${name} (${variationValue})` : name
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { orderItems, orders, type OrderStatus } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { pageWindow, type Page } from '~/lib/pagination'
+import { findOrderById } from './find.server'
+import type { Order, OrderItem, OrderWithItems } from './order'
+
+/** `toShip`: paid and not sent yet. */
+export type OrderFilter = OrderStatus | 'toShip'
+
+export interface ListedOrder extends Order {
+  /** Pieces of all lines together. */
+  pieces: number
+}
+
+const pageSize = 25
+
+/**
+ * Orders for the back office, newest first.
+ * @param search part of an id, a name or an e-mail address, in any case
+ */
+export async function listOrders(asked: {
+  search?: string
+  status?: OrderFilter
+  page: number
+}): Promise<Page<ListedOrder>> {
+  const db = getDb()
+  const where = and(matching(asked.search), inState(asked.status))
+  const total = await db.$count(orders, where)
+  const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset(offset)
+  const pieces = await piecesOf(rows.map(({ id }) => id))
+  const items = rows.map((order) => ({ ...present(order), pieces: pieces.get(order.id) ?? 0 }))
+  return { items, page, pages, total }
+}
+
+/** An order with its lines, as they were bought. */
+export async function findOrder(id: string): Promise<OrderWithItems | undefined> {
+  const found = await findOrderById(id)
+  return found && { ...found, order: present(found.order) }
+}
+
+/** All paid orders with their lines, newest first, for the CSV file. */
+export async function paidOrders(): Promise<OrderWithItems[]> {
+  const db = getDb()
+  const paid = inArray(orders.status, ['paid', 'refunded'])
+  const [rows, items] = await db.batch([
+    db.select().from(orders).where(paid).orderBy(desc(orders.createdAt), desc(orders.id)),
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, db.select({ id: orders.id }).from(orders).where(paid)))
+      .orderBy(orderItems.orderId, orderItems.position),
+  ])
+  const byOrder = groupItems(items)
+  return rows.map((order) => ({ order, items: byOrder.get(order.id) ?? [] }))
+}
+
+/** What a change in the back office came to. `conflict`: somebody else saved in between; `order` is what is there now. */
+export type OrderChange =
+  { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
+
+/** Marks a paid order as sent, or as not sent after all. */
+export function markShipped(id: string, version: number, shipped: boolean): Promise<OrderChange> {
+  return change(id, version, { shippedAt: shipped ? nowIso() : null })
+}
+
+/** Keeps the owner's note on an order. */
+export function saveNote(id: string, version: number, note: string): Promise<OrderChange> {
+  return change(id, version, { note })
+}
+
+async function change(id: string, version: number, values: Partial<Order>): Promise<OrderChange> {
+  const { rowsAffected } = await getDb()
+    .update(orders)
+    .set({ ...values, version: version + 1, updatedAt: nowIso() })
+    .where(and(eq(orders.id, id), eq(orders.version, version)))
+  if (rowsAffected === 1) return { ok: true }
+  const found = await findOrderById(id)
+  return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }
+}
+
+/** An order whose time is over holds nothing any more; it is shown as what it is, whether or not anybody said so. */
+function present(order: Order): Order {
+  const over = order.status === 'pending' && order.expiresAt <= nowIso()
+  return over ? { ...order, status: 'expired' } : order
+}
+
+function inState(status: OrderFilter | undefined): SQL | undefined {
+  const at = nowIso()
+  switch (status) {
+    case undefined:
+      return undefined
+    case 'toShip':
+      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
+    case 'pending':
+      return and(eq(orders.status, 'pending'), gt(orders.expiresAt, at))
+    case 'expired':
+      return or(eq(orders.status, 'expired'), and(eq(orders.status, 'pending'), lte(orders.expiresAt, at)))
+    default:
+      return eq(orders.status, status)
+  }
+}
+
+function matching(search: string | undefined): SQL | undefined {
+  const text = search?.trim().toLowerCase()
+  if (!text) return undefined
+  const columns = [orders.id, orders.customerName, orders.email]
+  return or(...columns.map((column) => sql`instr(lower(${column}), ${text}) > 0`))
+}
+
+async function piecesOf(ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await getDb()
+    .select({ orderId: orderItems.orderId, pieces: sql<number>`sum(${orderItems.quantity})` })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .groupBy(orderItems.orderId)
+  return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+}
+
+function groupItems(items: OrderItem[]): Map<string, OrderItem[]> {
+  const groups = new Map<string, OrderItem[]>()
+  for (const item of items) {
+    const group = groups.get(item.orderId)
+    if (group) group.push(item)
+    else groups.set(item.orderId, [item])
+  }
+  return groups
+}

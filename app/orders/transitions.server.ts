@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { orders } from '~db/schema'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { eventStatements } from './events.server'
+import type { Order, PaymentEvent } from './order'
+
+/** A bank debit can take this long; the pieces stay held meanwhile. */
+const processingMs = 14 * 24 * 60 * 60_000
+
+/** Ties the payment session to its order. @returns false when the order was given up in the meantime */
+export async function attachSession(orderId: string, session: { id: string; url: string }): Promise<boolean> {
+  const { rowsAffected } = await getDb()
+    .update(orders)
+    .set({ sessionId: session.id, sessionUrl: session.url, updatedAt: nowIso() })
+    .where(and(pending(orderId), isNull(orders.sessionId)))
+  return rowsAffected === 1
+}
+
+/** Gives a pending order up: nothing is held any more. A payment that arrives all the same is still kept. */
+export function expireOrder(orderId: string, event?: PaymentEvent): Promise<void> {
+  return leavePending(orderId, { status: 'expired' }, event)
+}
+
+/** The payment was tried and did not come through. */
+export function failOrder(orderId: string, event?: PaymentEvent): Promise<void> {
+  return leavePending(orderId, { status: 'failed' }, event)
+}
+
+/** The shopper is done, and the money is on its way: the hold lasts until it has arrived or failed. */
+export function awaitPayment(orderId: string, event?: PaymentEvent): Promise<void> {
+  return leavePending(orderId, { expiresAt: isoFromNow(processingMs) }, event)
+}
+
+export interface Refund {
+  /** All refunds of the payment together. */
+  refundedCents: number
+  full: boolean
+}
+
+/** Notes a refund, in whatever order several of them are told. Part of the money back leaves the order paid. */
+export async function applyRefund(orderId: string, refund: Refund, event?: PaymentEvent): Promise<void> {
+  const db = getDb()
+  await db.batch([
+    db
+      .update(orders)
+      .set({
+        refundedCents: sql`max(${orders.refundedCents}, ${refund.refundedCents})`,
+        status: refund.full
+          ? sql`CASE ${orders.status} WHEN 'paid' THEN 'refunded' ELSE ${orders.status} END`
+          : undefined,
+        version: sql`${orders.version} + 1`,
+        updatedAt: nowIso(),
+      })
+      .where(eq(orders.id, orderId)),
+    ...eventStatements(event),
+  ])
+}
+
+async function leavePending(
+  orderId: string,
+  change: Partial<Pick<Order, 'status' | 'expiresAt'>>,
+  event: PaymentEvent | undefined,
+): Promise<void> {
+  const db = getDb()
+  await db.batch([
+    db
+      .update(orders)
+      .set({ ...change, updatedAt: nowIso() })
+      .where(pending(orderId)),
+    ...eventStatements(event),
+  ])
+}
+
+function pending(orderId: string): SQL | undefined {
+  return and(eq(orders.id, orderId), eq(orders.status, 'pending'))
+}

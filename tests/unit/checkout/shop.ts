@@ -1,0 +1,158 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { callAction, callLoader, CookieJar } from '../../support/remix'
+import type { FakeStripe } from '../../support/fake-stripe'
+import { newId } from '~/lib/id'
+import type { TestDatabase } from '../../support/database'
+
+/** A shop with one Stripe, whose route handlers are called as the server calls them. */
+export function stripeEnv(stripe: FakeStripe) {
+  Object.assign(process.env, {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  })
+}
+
+interface ProductOptions {
+  name?: string
+  priceCents?: number
+  stock?: number
+  inStock?: boolean
+  image?: string
+  stripePriceId?: string | null
+}
+
+const at = '2026-01-01T00:00:00.000Z'
+
+/** A product straight into the database. @returns its id */
+export async function addProduct(database: TestDatabase, options: ProductOptions = {}): Promise<string> {
+  const { products } = await import('~db/schema')
+  const id = newId()
+  const { name = 'Blue Cup', priceCents = 1000, stock = 0, inStock = true, stripePriceId = null } = options
+  await database.db.insert(products).values({
+    id,
+    name,
+    slug: `p-${id}`,
+    description: 'For the tests.',
+    priceCents,
+    images: [{ url: options.image ?? '/images/cup.jpg', alt: 'A cup' }],
+    category: 'crystals',
+    stockQuantity: stock,
+    inStock,
+    stripePriceId,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return id
+}
+
+export async function addVariation(
+  database: TestDatabase,
+  productId: string,
+  options: { name?: string; value?: string; priceCents?: number | null; stock?: number } = {},
+): Promise<string> {
+  const { productVariations } = await import('~db/schema')
+  const id = newId()
+  const { name = 'Size', value = 'Medium', priceCents = null, stock = 0 } = options
+  await database.db
+    .insert(productVariations)
+    .values({ id, productId, name, value, priceCents, stockQuantity: stock, createdAt: at, updatedAt: at })
+  return id
+}
+
+export interface WantedLine {
+  productId: string
+  variationId?: string | null
+  quantity?: number
+  /** What the visitor saw last. */
+  seenPriceCents?: number
+}
+
+/** A browser of one visitor, with a cart in its cookie. */
+export class Visitor {
+  readonly jar = new CookieJar()
+  readonly cartId = newId()
+
+  async fillCart(lines: WantedLine[], id = this.cartId): Promise<this> {
+    const { cartHeader } = await import('~/cart/cookie.server')
+    const full = lines.map(({ productId, variationId = null, quantity = 1, seenPriceCents = 1000 }) => ({
+      productId,
+      variationId,
+      quantity,
+      seenPriceCents,
+    }))
+    this.jar.store(new Headers({ 'set-cookie': await cartHeader({ id, lines: full }) }))
+    return this
+  }
+
+  async cart() {
+    const { readCart } = await import('~/cart/cookie.server')
+    const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
+    return (await readCart(request)).cart
+  }
+
+  async priced() {
+    const { priceCart } = await import('~/cart/pricing.server')
+    return priceCart(await this.cart())
+  }
+
+  async quote(): Promise<string> {
+    return (await this.priced()).quote
+  }
+
+  /** Posts the cart's form as the page in the browser would, with what it showed. */
+  async checkout(form: Record<string, string | undefined> = {}) {
+    const route = await import('~/routes/shop/checkout')
+    const quote = 'quote' in form ? form.quote : await this.quote()
+    return callAction(route, { url: '/checkout', form: { ...form, quote }, jar: this.jar })
+  }
+
+  /** What the shop says on the next page. */
+  async flash() {
+    const { takeFlash } = await import('~/security/flash.server')
+    const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
+    const { messages } = await takeFlash(request)
+    this.jar.delete('flash')
+    return messages
+  }
+
+  /** Opens the success page as a browser does: the whole page is asked for, with root and route in one request. */
+  async success(query: string) {
+    const route = await import('~/routes/shop/success')
+    const { settledCart } = await import('~/checkout/visitor-cart.server')
+    const context = {}
+    const url = `/checkout/success${query}`
+    const request = new Request(`http://localhost:3000${url}`, { headers: { cookie: this.jar.header() } })
+    const loader = (args: LoaderFunctionArgs) => route.loader({ ...args, context })
+    const [cart, page] = await Promise.all([
+      settledCart(request, context),
+      callLoader<{ state: string; address: string }>({ loader }, { url, jar: this.jar }),
+    ])
+    for (const cookie of cart.cookies) this.jar.store(new Headers({ 'set-cookie': cookie }))
+    return { ...page, cart: cart.cart }
+  }
+}
+
+export async function ordersIn({ client }: TestDatabase, where = '1') {
+  const { rows } = await client.execute(`SELECT * FROM orders WHERE ${where} ORDER BY created_at, id`)
+  return rows
+}
+
+export async function stockOf({ client }: TestDatabase, id: string, table = 'products') {
+  const { rows } = await client.execute({
+    sql: `SELECT stock_quantity, in_stock FROM ${table} WHERE id = ?`,
+    args: [id],
+  })
+  return { left: Number(rows[0]?.stock_quantity), inStock: rows[0]?.in_stock === 1 }
+}
+
+export async function postWebhook(event: { payload: string; header?: string }) {
+  const route = await import('~/routes/resources/stripe-webhook')
+  const request = new Request('http://localhost:3000/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(event.header && { 'stripe-signature': event.header }) },
+    body: event.payload,
+  })
+  return route.action({ request, params: {}, context: {} })
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
+import { until } from '../../support/http-server'
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
+import { addProduct, ordersIn, postWebhook, stockOf, stripeEnv, Visitor } from './shop'
+
+let database: TestDatabase
+let stripe: FakeStripe
+let receiver: WebhookReceiver
+let productId: string
+let visitor: Visitor
+let id: string
+
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  receiver = await startWebhookReceiver()
+  stripeEnv(stripe)
+  process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await stripe.stop()
+  await receiver.stop()
+  database.close()
+})
+/** Notifications go out behind the answer: none of one test may reach the next. */
+afterEach(async () => (await import('~/delivery/deliveries.server')).settleDeliveries())
+beforeEach(async () => {
+  stripe.recover()
+  receiver.clear()
+  await database.reset()
+  productId = await addProduct(database, { stock: 5 })
+  visitor = await new Visitor().fillCart([{ productId, quantity: 2 }])
+  await visitor.checkout()
+  id = stripe.lastSession.id
+})
+
+const purchases = () => receiver.callsTo('purchase')
+const purchase = () => until(() => purchases()[0], { timeoutMs: 5000, what: 'the purchase notification' })
+const webhook = () => postWebhook(stripe.signedEvent('checkout.session.completed', stripe.entry(id).session))
+const lines = async (who = visitor) => (await who.cart()).lines.map(({ quantity }) => quantity)
+
+describe('C14 success page', () => {
+  test('reloaded five times: one order, one decrement, one notification, and the cart is empty', async () => {
+    stripe.pay(id)
+    for (let load = 0; load < 6; load += 1) {
+      const page = await visitor.success(`?session_id=${id}`)
+      expect([page.status, page.data.state, page.cart.lines]).toEqual([200, 'paid', []])
+    }
+    expect(await ordersIn(database)).toHaveLength(1)
+    expect((await stockOf(database, productId)).left).toBe(3)
+    await purchase()
+    expect(purchases()).toHaveLength(1)
+    expect(await lines()).toEqual([])
+  })
+
+  test('opened by a stranger: no personal data, and their cart is kept', async () => {
+    stripe.pay(id, { name: 'Ann B.', email: 'ann@example.com' })
+    const stranger = await new Visitor().fillCart([{ productId }])
+    const page = await stranger.success(`?session_id=${id}`)
+    expect(page.data.state).toBe('paid')
+    expect(JSON.stringify(page.data)).not.toMatch(/Ann|ann@/)
+    expect(await lines(stranger)).toEqual([1])
+  })
+
+  test('without an id: the specified page, nothing sent, cart kept', async () => {
+    stripe.pay(id)
+    const page = await visitor.success('')
+    expect([page.status, page.data.state]).toEqual([200, 'plain'])
+    expect(await lines()).toEqual([2])
+    expect(await ordersIn(database, "status = 'paid'")).toEqual([])
+    expect(purchases()).toEqual([])
+  })
+
+  test.each(['cs_test_other', '%00', '..%2f', "'%20OR%201=1", 'x'.repeat(5000), 'é', '<script>'])(
+    'an id that is not ours answers 404 and keeps the cart: %.20s',
+    async (other) => {
+      const page = await visitor.success(`?session_id=${other}`)
+      expect([page.status, page.data.state]).toEqual([404, 'unknown'])
+      expect(await lines()).toEqual([2])
+    },
+  )
+
+  test('one character changed is not ours', async () => {
+    stripe.pay(id)
+    const other = `${id.slice(0, -1)}${id.endsWith('a') ? 'b' : 'a'}`
+    expect((await visitor.success(`?session_id=${other}`)).status).toBe(404)
+    expect(await lines()).toEqual([2])
+  })
+
+  test('an unpaid session: being confirmed, cart kept, and the page looks again a few times', async () => {
+    const page = await visitor.success(`?session_id=${id}`)
+    expect([page.status, page.data.state]).toEqual([200, 'confirming'])
+    expect(page.headers.get('refresh')).toBe(`5; url=/checkout/success?session_id=${id}&look=1`)
+    expect((await visitor.success(`?session_id=${id}&look=12`)).headers.get('refresh')).toBeNull()
+    expect(await lines()).toEqual([2])
+    expect(purchases()).toEqual([])
+  })
+
+  test('a payment that is still on its way settles after the webhook', async () => {
+    stripe.pay(id, { paymentStatus: 'unpaid' })
+    expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('confirming')
+    expect(await lines()).toEqual([2])
+    stripe.settle(id)
+    await webhook()
+    expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('paid')
+    expect(await lines()).toEqual([])
+  })
+
+  test('a session that has expired says that nothing was charged', async () => {
+    stripe.expire(id)
+    expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('closed')
+    expect(await lines()).toEqual([2])
+  })
+
+  test('while Stripe cannot be asked the page is calm', async () => {
+    stripe.pay(id)
+    await stripe.down()
+    const page = await visitor.success(`?session_id=${id}`)
+    await stripe.up()
+    expect([page.status, page.data.state]).toEqual([200, 'confirming'])
+  })
+
+  test('what was put into the cart after the checkout stays', async () => {
+    const other = await addProduct(database)
+    await visitor.fillCart([{ productId, quantity: 3 }, { productId: other }])
+    stripe.pay(id)
+    await visitor.success(`?session_id=${id}`)
+    expect(await lines()).toEqual([1, 1])
+    await visitor.success(`?session_id=${id}`)
+    expect(await lines()).toEqual([1, 1])
+  })
+
+  test('the cart is emptied whatever the notification comes to', async () => {
+    receiver.answer(500)
+    stripe.pay(id)
+    expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('paid')
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('C16 paid, whatever comes first', () => {
+  test('the browser never comes back: the next page of the shop shows the cart without what was bought', async () => {
+    stripe.pay(id)
+    await webhook()
+    const { settledCart } = await import('~/checkout/visitor-cart.server')
+    const request = new Request('http://localhost:3000/shop', { headers: { cookie: visitor.jar.header() } })
+    const { cart, cookies } = await settledCart(request, {})
+    expect(cart.lines).toEqual([])
+    expect(cookies).toHaveLength(1)
+    // The answer is lost: the next one says the same.
+    expect((await settledCart(request, {})).cart).toEqual(cart)
+  })
+
+  test('the browser never comes back, and checks out again: nothing is bought twice', async () => {
+    stripe.pay(id)
+    await webhook()
+    const answer = await visitor.checkout()
+    expect(answer.location).toBe('/cart')
+    expect(await ordersIn(database)).toHaveLength(1)
+  })
+
+  test('the success page comes first, then the webhook', async () => {
+    stripe.pay(id)
+    expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('paid')
+    expect((await webhook()).status).toBe(200)
+    await purchase()
+    expect([purchases().length, (await stockOf(database, productId)).left]).toEqual([1, 3])
+  })
+
+  test('both at once', async () => {
+    stripe.pay(id)
+    const [page, answer] = await Promise.all([visitor.success(`?session_id=${id}`), webhook(), webhook()])
+    expect([page.data.state, answer.status]).toEqual(['paid', 200])
+    await purchase()
+    expect([purchases().length, (await stockOf(database, productId)).left]).toEqual([1, 3])
+  })
+})
