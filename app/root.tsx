@@ -17,6 +17,7 @@ import { ShopProvider } from '~/cart/cart-queue'
 import { emptyShop } from '~/cart/shop-state'
 import { readShop } from '~/cart/state.server'
 import { useShopState } from '~/cart/use-shop-state'
+import { settledCart } from '~/checkout/visitor-cart.server'
 import { takeFlash } from '~/security/flash.server'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/services'
@@ -41,12 +42,15 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
-  const [settings, flash, shop, admin] = await Promise.all([
+  const [settings, flash, shop, admin, { cookies }] = await Promise.all([
     readSettings(),
     takeFlash(request),
-    readShop(request, context),
+    readShop(request, context, settledCart),
     isAdmin(request),
+    settledCart(request, context),
   ])
+  const headers = new Headers()
+  for (const cookie of [...cookies, flash.header]) if (cookie) headers.append('Set-Cookie', cookie)
   return data(
     {
       site: siteData(settings),
@@ -56,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs & { contex
       shop,
       isAdmin: admin,
     },
-    { headers: flash.header ? { 'Set-Cookie': flash.header } : {} },
+    { headers },
   )
 }
 

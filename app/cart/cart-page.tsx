@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pieceKey } from '~/catalog/piece'
+import { Notice } from '~/ui/notice'
 import type { PricedCart } from './cart'
 import { CartLineItem } from './cart-line'
 import { cartMessages, type ShopMessage } from './messages'
@@ -20,31 +21,38 @@ const messageId = 'cart-message'
 interface CartViewProps {
   cart: PricedCart
   refused: RefusedChange | undefined
+  /** Something to know before paying. */
+  notice?: string
   /** What the shop shows below an empty cart. */
   whenEmpty: ReactNode
 }
 
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
-export function CartView({ cart, refused, whenEmpty }: CartViewProps) {
+export function CartView({ cart, refused, notice, whenEmpty }: CartViewProps) {
   const page = useKeptFocus(
     cart.lines.map(({ ref }) => pieceKey(ref)),
     '.cart-lines',
   )
   return (
     <div ref={page}>
-      {cart.lines.length > 0 ? <Lines cart={cart} refused={refused} /> : <EmptyCart refused={refused} />}
+      {cart.lines.length > 0 ? (
+        <Lines cart={cart} refused={refused} notice={notice} />
+      ) : (
+        <EmptyCart refused={refused} />
+      )}
       {cart.lines.length === 0 && whenEmpty}
     </div>
   )
 }
 
-function Lines({ cart, refused }: Omit<CartViewProps, 'whenEmpty'>) {
+function Lines({ cart, refused, notice }: Omit<CartViewProps, 'whenEmpty'>) {
   return (
     <div className="wrap">
       <div className="page-head small">
         <h1>Cart</h1>
       </div>
       {refused && <Refusal message={refused.message} />}
+      {notice && <Notice>{notice}</Notice>}
       <div className="cart">
         <section aria-label="Items in your cart">
           <ul className="cart-lines">

@@ -1,5 +1,5 @@
 import { readCart, readWishlist } from './cookie.server'
-import type { PricedCart } from './cart'
+import type { Cart, PricedCart } from './cart'
 import { mirrorLines, priceCart } from './pricing.server'
 import { emptyShop, type ShopState } from './shop-state'
 
@@ -10,19 +10,22 @@ interface VisitorCart {
   exists: boolean
 }
 
+/** How the cart is read: pages take out what is paid for, which this room knows nothing of. */
+type CartReader = (request: Request, context: object) => Promise<{ cart: Cart; exists: boolean }>
+
 /** The visitor's cart, priced once for all loaders of one request. */
-export function visitorCart(request: Request, context: object): Promise<VisitorCart> {
+export function visitorCart(request: Request, context: object, read: CartReader = readCart): Promise<VisitorCart> {
   const known = carts.get(context)
   if (known) return known
-  const cart = readCart(request).then(async ({ cart, exists }) => ({ cart: await priceCart(cart), exists }))
+  const cart = read(request, context).then(async ({ cart, exists }) => ({ cart: await priceCart(cart), exists }))
   carts.set(context, cart)
   return cart
 }
 
 /** Cart and wishlist for every page. A visitor without their cookies costs no query. */
-export async function readShop(request: Request, context: object): Promise<ShopState> {
+export async function readShop(request: Request, context: object, read?: CartReader): Promise<ShopState> {
   if (!request.headers.has('Cookie')) return emptyShop
-  const [{ cart, exists }, wishlist] = await Promise.all([visitorCart(request, context), readWishlist(request)])
+  const [{ cart, exists }, wishlist] = await Promise.all([visitorCart(request, context, read), readWishlist(request)])
   return { ...cartState(cart, exists), wishlist: wishlist.ids, wishlistExists: wishlist.exists }
 }
 

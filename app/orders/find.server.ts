@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
-import { nowIso } from '~/lib/dates'
+import { isoFromNow, nowIso } from '~/lib/dates'
+import { holdMs } from './holds.server'
 import type { Order, OrderItem, OrderWithItems } from './order'
 
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
@@ -24,11 +25,15 @@ export function itemsOf(orderId: string): Promise<OrderItem[]> {
   return itemsQuery(orderId)
 }
 
-/** Whether a checkout of this cart was started that is neither paid nor over. */
-export async function hasOpenCheckout(cartId: string): Promise<boolean> {
+/**
+ * Where a checkout stands that this cart has started and that is neither paid nor over: `open` on the payment page, or
+ * `confirming` while the money is on its way.
+ */
+export async function openCheckout(cartId: string): Promise<'open' | 'confirming' | undefined> {
   const open = and(eq(orders.cartId, cartId), eq(orders.status, 'pending'), gt(orders.expiresAt, nowIso()))
-  const rows = await getDb().select({ id: orders.id }).from(orders).where(open)
-  return rows.length > 0
+  const [order] = await getDb().select({ expiresAt: orders.expiresAt }).from(orders).where(open)
+  if (!order) return undefined
+  return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
 
 export interface BoughtLine {

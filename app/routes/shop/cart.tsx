@@ -8,7 +8,10 @@ import { refusedChange } from '~/cart/refused.server'
 import { visitorCart } from '~/cart/state.server'
 import { useLatestCart } from '~/cart/use-shop-state'
 import { featuredProducts } from '~/catalog/products.server'
+import { openCheckouts } from '~/checkout/messages'
+import { settledCart } from '~/checkout/visitor-cart.server'
 import { looksLikeSlug } from '~/lib/slug'
+import { openCheckout } from '~/orders/find.server'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
@@ -20,9 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Cart', description: 'What you have chosen, and what it costs.', noindex: true })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart } = await visitorCart(request, context)
+  const { cart } = await visitorCart(request, context, settledCart)
   const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
-  return { cart, suggestions }
+  const checkout = await openCheckout(cart.id)
+  return { cart, suggestions, notice: checkout && openCheckouts[checkout] }
 }
 
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
@@ -44,5 +48,12 @@ export default function Cart() {
   const loaded = useLoaderData<typeof loader>()
   const cart = useLatestCart(loaded.cart)
   const refused = useActionData<typeof action>()?.refused
-  return <CartView cart={cart} refused={refused} whenEmpty={<PlaceToBegin products={loaded.suggestions} />} />
+  return (
+    <CartView
+      cart={cart}
+      refused={refused}
+      notice={loaded.notice}
+      whenEmpty={<PlaceToBegin products={loaded.suggestions} />}
+    />
+  )
 }
