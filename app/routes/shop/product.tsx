@@ -27,12 +27,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await readPage(params.slug ?? '').catch((error: unknown) =>
     log.error('product could not be read', error),
   )
-  if (!page) return data(undefined, { status: 503 })
+  if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
   if (found.state === 'moved') throw redirect(productPath(found), 301)
   if (new URL(request.url).pathname.endsWith('/')) throw redirect(productPath(found.product), 301)
-  return data({ product: found.product, related, reviews })
+  return data({ shown: { product: found.product, related, reviews } })
 }
 
 async function readPage(address: string) {
@@ -52,10 +52,9 @@ export const action = formAction(async ({ request, params, form, context }) => {
   return formFailed(context, { refused: { message: result.message.text, ...result.values } })
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) => {
-  if (error) return []
-  if (!page) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
-  const { product, reviews } = page
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (!page?.shown) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  const { product, reviews } = page.shown
   const site = siteOf(matches)
   const absolute = (path: string) => absoluteUrl(site, path)
   return pageMeta(matches, {
@@ -73,10 +72,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 }
 
 export default function ProductPage() {
-  const page = useLoaderData<typeof loader>()
+  const { shown } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  if (!page) return <CannotBeShown />
-  const { product, related, reviews } = page
+  if (!shown) return <CannotBeShown />
+  const { product, related, reviews } = shown
   return (
     <>
       <div className="wrap">

@@ -1,0 +1,293 @@
+import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import type { RunningApp } from '../support/launcher'
+
+const hostile = '</script><script>alert(1)</script> Tom & "Jerry" it\'s 5 < 6 \u2028!'
+const madeAt = '2026-03-01T12:00:00.000Z'
+
+async function addProduct(app: RunningApp, slug: string, fields: Record<string, string | number> = {}): Promise<void> {
+  const row = {
+    id: slug,
+    name: slug,
+    slug,
+    description: 'Plain.',
+    price_cents: 2000,
+    images: JSON.stringify([{ url: '/images/products/rose-quartz-heart-1.jpg', alt: 'A heart' }]),
+    category: 'crystals',
+    stock_quantity: 10,
+    created_at: madeAt,
+    updated_at: madeAt,
+    ...fields,
+  }
+  const columns = Object.keys(row)
+  const marks = columns.map(() => '?').join(', ')
+  await app.sql(`INSERT INTO products (${columns.join(', ')}) VALUES (${marks})`, Object.values(row))
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+}
+
+const card = (page: Page, name: string) =>
+  page.locator('.product-card').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test.describe('the shop', () => {
+  test('shows every product with chips, and what its card should @everywhere', async ({ page }) => {
+    await page.goto('/shop')
+    await expect(page).toHaveTitle('Shop | Stillwater Reiki')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+    await expect(page.getByText('18 products')).toBeVisible()
+    const chips = page.getByRole('navigation', { name: 'Product categories' })
+    await expect(chips.getByRole('link')).toHaveText([
+      'All',
+      'Accessories',
+      'Books',
+      'Cards',
+      'Crystals',
+      'Jewelry',
+      'Kits',
+    ])
+    await expect(chips.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Amethyst Cluster').locator('.price')).toHaveText('From $38.00')
+    await expect(card(page, 'Amethyst Cluster').getByRole('button', { name: 'See Options' })).toBeVisible()
+    await expect(card(page, 'Pendant Necklace').locator('.price')).not.toContainText('From')
+    await expect(card(page, 'Labradorite Palm Stone')).toContainText('Only 3 left in stock!')
+    await expect(card(page, 'Singing Bowl').getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+    await expectNoAxeViolations(page)
+  })
+
+  test('a chip filters, is marked, and keeps the canonical address', async ({ page }) => {
+    await page.goto('/shop')
+    await page.getByRole('link', { name: 'Books' }).click()
+    await expect(page).toHaveURL('/shop?category=books')
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('heading', { name: 'Reiki Handbook' })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?category=books$/)
+  })
+
+  test('search finds by word, says when there is nothing, and is not indexed', async ({ page }) => {
+    await page.goto('/shop')
+    await page.getByLabel('Search').first().fill('rose heart')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=rose\+heart/)
+    await expect(page.locator('.product-card')).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.getByLabel('Search').first().fill('granite')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No products found for “granite”')).toBeVisible()
+    await page.getByRole('link', { name: 'View All Products' }).click()
+    await expect(page).toHaveURL('/shop')
+    await expect(page.locator('.product-card')).toHaveCount(18)
+  })
+
+  test('sorts by price', async ({ page, jsEnabled }) => {
+    await page.goto('/shop')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    if (!jsEnabled) await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(/sort=price/)
+    await expect(page.locator('.product-card h3').first()).toHaveText('Clear Quartz Point')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+  })
+
+  test('C65 an unknown category is a 404 with the specified text; a page past the last is not found', async ({
+    page,
+  }) => {
+    const unknown = await page.goto('/shop?category=nonsense')
+    expect(unknown?.status()).toBe(404)
+    await expect(page.getByText('No products found in this category')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View All Products' })).toBeVisible()
+    const past = await page.goto('/shop?page=9999')
+    expect(past?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    for (const query of ['page=0', 'page=-1', 'page=abc', 'sort=bogus']) {
+      expect((await page.request.get(`/shop?${query}`)).status(), query).toBe(200)
+    }
+  })
+
+  test('See Options gives the notice on the product’s page', async ({ page }) => {
+    await page.goto('/shop')
+    await card(page, 'Amethyst Cluster').getByRole('button', { name: 'See Options' }).click()
+    await expect(page).toHaveURL('/shop/amethyst-cluster')
+    await expect(page.getByText('Please select options on product page')).toBeVisible()
+  })
+
+  test('when products cannot be read the page says so with 503', async ({ page, app, problems }) => {
+    problems.allow(/503/)
+    await app.sql('ALTER TABLE products RENAME TO products_away')
+    try {
+      const answer = await page.goto('/shop?sort=name')
+      expect(answer?.status()).toBe(503)
+      await expect(page.getByRole('alert')).toContainText('Failed to load products')
+      await expect(page.getByRole('alert')).toContainText('Please try again later')
+      await expect(page.getByRole('link', { name: 'Crystals' })).toBeVisible()
+      const product = await page.goto('/shop/citrine-point')
+      expect(product?.status()).toBe(503)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    } finally {
+      await app.sql('ALTER TABLE products_away RENAME TO products')
+    }
+  })
+
+  test('a slow list shows the skeleton of 8 cards @js', async ({ page }) => {
+    await page.goto('/shop')
+    await page.route('**/shop.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Kits' }).click()
+    await expect(page.getByText('Loading products')).toBeAttached()
+    await expect(page.locator('.product-card .skeleton.square')).toHaveCount(8)
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the page of a product', () => {
+  test('shows all there is to know @everywhere', async ({ page }) => {
+    await page.goto('/shop/amethyst-cluster')
+    await expect(page).toHaveTitle('Amethyst Cluster | Stillwater Reiki')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amethyst Cluster')
+    await expect(page.locator('.buy-price')).toHaveText('From $38.00')
+    await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio')).toHaveCount(3)
+    await expect(page.getByRole('radio', { name: /Large/ })).toBeDisabled()
+    await expect(page.getByText('Typically ships in 2-3 business days')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Crystals' })).toHaveAttribute('href', '/shop?category=crystals')
+    await expect(page.getByRole('link', { name: '4.7 out of 5, 3 reviews' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '4.5 out of 5 stars' }).first()).toBeVisible()
+    await expect(page.locator('.review').first()).toContainText('Heavier and darker than I hoped for.')
+    await expect(page.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/submit-testimonial?product=amethyst-cluster',
+    )
+    await expect(page.locator('section[aria-labelledby=more-title] .product-card')).toHaveCount(4)
+    await expectNoAxeViolations(page)
+  })
+
+  test('C74 an option is chosen and added; its description shows', async ({ page, jsEnabled }) => {
+    await page.goto('/shop/amethyst-cluster')
+    await page.getByRole('radio', { name: /Medium/ }).check()
+    await expect(page.locator('.option-description:visible')).toHaveCount(1)
+    if (jsEnabled) {
+      await expect(page.locator('.buy-price')).toHaveText('$52.00')
+      await expect(page.locator('.stock')).toHaveText('Only 3 left in stock!')
+    }
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText('Amethyst Cluster (Medium) added to cart')).toBeVisible()
+    await expect(page).toHaveURL('/shop/amethyst-cluster')
+  })
+
+  test('without a choice it is refused in the specified words, and the quantity is kept', async ({
+    page,
+    jsEnabled,
+  }) => {
+    await page.goto('/shop/amethyst-cluster')
+    await page.getByLabel('Quantity').fill('2')
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText('Please select a variation before adding to cart.')).toBeVisible()
+    await expect(page.getByLabel('Quantity')).toHaveValue('2')
+    if (jsEnabled) return
+    await expect(page).toHaveTitle('Error: Amethyst Cluster | Stillwater Reiki')
+    await expect(page.getByRole('radio', { name: /Small/ })).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations(page)
+  })
+
+  test('more than there are is refused with the number', async ({ page, jsEnabled }) => {
+    await page.goto('/shop/labradorite-palm-stone')
+    await page.getByLabel('Quantity').fill('9')
+    if (!jsEnabled) await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
+    await expect(page.getByLabel('Quantity')).toHaveValue(jsEnabled ? '3' : '9')
+  })
+
+  test('the steps stop at 1 and at the stock @js', async ({ page }) => {
+    await page.goto('/shop/labradorite-palm-stone')
+    const more = page.getByRole('button', { name: 'One more' })
+    await expect(page.getByRole('button', { name: 'One fewer' })).toBeDisabled()
+    await more.click()
+    await more.click()
+    await more.click()
+    await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
+    await expect(page.getByLabel('Quantity')).toHaveValue('3')
+  })
+
+  test('small pictures lead to the large ones, and the browser stays where it is', async ({ page }) => {
+    await page.goto('/shop/amethyst-cluster')
+    await page.getByRole('link', { name: 'Show image 2 of 2' }).click()
+    await expect(page.locator('#image-2 img')).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('C33 other spellings of the address lead to the one, nonsense is not found', async ({ page }) => {
+    for (const address of ['/shop/Amethyst-Cluster', '/shop/amethyst-cluster/']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/shop/amethyst-cluster')
+    }
+    for (const address of [
+      'a%2Fb',
+      'a%252Fb',
+      'a%23b',
+      'a%25b',
+      'a%00b',
+      'a%20b',
+      'amethyst-cluster.',
+      'a'.repeat(5000),
+    ]) {
+      expect((await page.request.get(`/shop/${address}`)).status(), address.slice(0, 20)).toBe(404)
+    }
+  })
+
+  test('C62 C27 hostile and foreign names show as they are, also in structured data', async ({ page, app }, info) => {
+    const slug = `hostile-${info.project.name}`
+    await addProduct(app, slug, { name: hostile, description: hostile })
+    await app.sql(
+      `INSERT INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
+        VALUES (?, ?, 5, ?, 1, ?, ?)`,
+      [slug, hostile, hostile, slug, madeAt],
+    )
+    let dialogs = 0
+    page.on('dialog', (dialog) => {
+      dialogs += 1
+      void dialog.dismiss()
+    })
+    await page.goto(`/shop/${slug}`)
+    expect(await page.locator('h1').textContent()).toBe(hostile)
+    const [product] = await structuredData(page)
+    expect(product).toMatchObject({ '@type': 'Product', name: hostile, description: hostile })
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', hostile)
+    await page.goto('/shop?q=jerry')
+    expect(await page.locator('.product-card h3').first().textContent()).toBe(hostile)
+    expect((await structuredData(page)).at(-1)).toMatchObject({ '@type': 'ItemList' })
+    expect(dialogs).toBe(0)
+    await app.sql('DELETE FROM testimonials WHERE id = ?', [slug])
+    await app.sql('DELETE FROM products WHERE id = ?', [slug])
+  })
+
+  test('C30 list, page and structured data show the same prices, and a rating only where there is one', async ({
+    page,
+  }) => {
+    await page.goto('/shop/amethyst-cluster')
+    const [product] = await structuredData(page)
+    expect(product).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: '38.00', highPrice: '52.00', offerCount: 3 },
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
+    })
+    await page.goto('/shop/singing-bowl')
+    const [bowl] = await structuredData(page)
+    expect(bowl).toMatchObject({ offers: { price: '78.00', availability: 'https://schema.org/OutOfStock' } })
+    expect(bowl).not.toHaveProperty('aggregateRating')
+    await expect(page.locator('.stock')).toHaveText('Out of stock')
+  })
+
+  test('nothing is wider than the smallest phone @js', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/shop', '/shop/crystal-bracelet']) {
+      await page.goto(path)
+      const wide = await page
+        .locator('main *')
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => one.getBoundingClientRect().right > 321 && !one.closest('.scroll, .slides')).length,
+        )
+      expect(wide, path).toBe(0)
+    }
+  })
+})
