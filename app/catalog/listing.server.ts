@@ -64,6 +64,6 @@ function matchesOf(search: string): (SQL | undefined)[] {
 }
 
 /** Makes `%`, `_` and the backslash stand for themselves in a LIKE pattern that has `escape '\'`. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
 }
