@@ -10,13 +10,15 @@ interface TextRules {
   maximum?: number
 }
 
-/** A text field: cleaned of control characters, trimmed, with a limit of its own. */
+/**
+ * A text field: cleaned of control characters, trimmed, with a limit of its own. Without `required` and `minimum` it
+ * may be missing, and is then empty. (No `preprocess`: conform takes empty text for none at every step.)
+ */
 export function text({ required, minimum, maximum = 200 }: TextRules = {}) {
-  const missing = required ?? minimum?.message
-  // Conform gives an empty field as undefined: an optional field must take that.
-  const typed: z.ZodType<string | undefined> = missing ? z.string(missing) : z.string().optional()
-  return typed
-    .transform((value) => cleanText(value ?? '').trim())
+  const missing = required ?? minimum?.message ?? 'Please fill in this field'
+  const given = z.string(missing)
+  return (required || minimum ? given : given.optional())
+    .transform((value = '') => cleanText(value).trim())
     .refine((value) => !required || value.length > 0, { error: missing, abort: true })
     .refine((value) => !minimum || value.length >= minimum.length, { error: minimum?.message, abort: true })
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)

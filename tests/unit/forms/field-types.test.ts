@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkbox, email, text } from '~/forms/field-types.server'
+import { parseForm } from '~/forms/parse.server'
+
+const schema = z.object({
+  name: text({ required: 'Enter your name' }),
+  email: email({ required: 'Enter your email', invalid: 'Not an email' }),
+  phone: text({ maximum: 10 }),
+  review: text({ minimum: { length: 10, message: 'Too short' } }),
+  agreed: checkbox,
+})
+
+const good = { name: 'Ann', email: 'ann@example.com', review: 'Long enough to read' }
+
+async function parse(fields: Record<string, string | string[] | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+  }
+  return parseForm(form, schema)
+}
+
+async function errorsOf(fields: Record<string, string | string[] | File>) {
+  const parsed = await parse(fields)
+  return parsed.ok ? {} : parsed.result.error
+}
+
+describe('fields of the form kit', () => {
+  it('takes an optional field that is empty, blank or not there at all', async () => {
+    for (const phone of [{}, { phone: '' }, { phone: '   ' }]) {
+      expect(await parse({ ...good, ...phone })).toMatchObject({ ok: true, value: { phone: '', agreed: false } })
+    }
+  })
+
+  it('reads a ticked box', async () => {
+    expect(await parse({ ...good, agreed: 'on' })).toMatchObject({ ok: true, value: { agreed: true } })
+  })
+
+  it('asks for what is required, spaces alone being nothing', async () => {
+    const missing = { name: ['Enter your name'], email: ['Enter your email'], review: ['Too short'] }
+    expect(await errorsOf({})).toEqual(missing)
+    expect(await errorsOf({ name: ' ', email: '\t', review: '          ' })).toEqual(missing)
+  })
+
+  it('C49 cleans null bytes, controls and overrides', async () => {
+    const typed = { ...good, name: 'a\u0000b\u202Ec', review: 'line one\r\nline two' }
+    expect(await parse(typed)).toMatchObject({ ok: true, value: { name: 'abc', review: 'line one\nline two' } })
+  })
+
+  it('C49 refuses too long a text and hands it back whole', async () => {
+    const phone = '1'.repeat(100_000)
+    const parsed = await parse({ ...good, phone })
+    expect(parsed).toMatchObject({ ok: false, result: { error: { phone: ['Please use at most 10 characters'] } } })
+    expect(!parsed.ok && parsed.result.initialValue?.phone).toBe(phone)
+  })
+
+  it('C49 refuses a field sent twice and a file in place of the text, without failing itself', async () => {
+    expect(await errorsOf({ ...good, name: ['Ann', 'Bob'] })).toEqual({ name: ['Enter your name'] })
+    const file = await parse({ ...good, name: new File(['x'], 'x.txt') })
+    expect(file).toMatchObject({ ok: false, result: { error: { name: ['Enter your name'] } } })
+    expect(() => structuredClone(JSON.parse(JSON.stringify(file)))).not.toThrow()
+  })
+
+  it('C84 is not moved by field names that mean something to JavaScript', async () => {
+    expect(await parse({ ...good, __proto__: 'x', constructor: 'x', 'a[b]': 'x', 'name.first': 'x' })).toBeDefined()
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('C45 e-mail addresses', () => {
+  it.each([
+    'ann+shop@example.com',
+    "o'neil@example.co.uk",
+    'a@b.museum',
+    'x_y-z@sub.sub.example.com',
+    'ANN@EXAMPLE.COM',
+    '1@2.example',
+    'ann@xn--bcher-kva.example',
+    'ann@bücher.example',
+  ])('takes %s', async (address) => {
+    expect(await parse({ ...good, email: ` ${address} ` })).toMatchObject({ ok: true, value: { email: address } })
+  })
+
+  it.each([
+    'ann@',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    'two@at@example.com',
+    'a@b.com,c@d.com',
+    'ann@example..com',
+    'ann@.example.com',
+    `${'a'.repeat(300)}@example.com`,
+  ])('refuses %s and keeps it', async (address) => {
+    const parsed = await parse({ ...good, email: address })
+    expect(parsed).toMatchObject({ ok: false, result: { error: { email: ['Not an email'] } } })
+    expect(!parsed.ok && parsed.result.initialValue?.email).toBe(address)
+  })
+})
