@@ -28,7 +28,8 @@ async function errorsOf(fields: Record<string, string | string[] | File>) {
 
 describe('fields of the form kit', () => {
   it('takes an optional field that is empty, blank or not there at all', async () => {
-    for (const phone of [{}, { phone: '' }, { phone: '   ' }]) {
+    const cases: Record<string, string>[] = [{}, { phone: '' }, { phone: '   ' }]
+    for (const phone of cases) {
       expect(await parse({ ...good, ...phone })).toMatchObject({ ok: true, value: { phone: '', agreed: false } })
     }
   })
@@ -66,7 +67,7 @@ describe('fields of the form kit', () => {
     const form = new FormData()
     for (const name of ['__proto__', '__proto__.polluted', 'constructor', 'a[b]', 'name.first']) form.append(name, 'x')
     for (const [name, value] of Object.entries(good)) form.append(name, value)
-    await parseForm(form, schema).catch(() => undefined)
+    expect(await parseForm(form, schema)).toHaveProperty('ok')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })
