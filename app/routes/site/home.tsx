@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { latestPosts } from '~/blog/latest.server'
+import { blogMessages } from '~/blog/messages'
 import { PostCard } from '~/blog/post-card'
 import { ShopCard } from '~/cart/shop-card'
 import { ProductGrid } from '~/catalog/product-grid'
@@ -11,7 +12,7 @@ import { GeneralBookingCall } from '~/site/booking-call'
 import { Band } from '~/site/home/band'
 import { Hero } from '~/site/home/hero'
 import { AboutTeaser } from '~/site/home/teaser'
-import { noFeaturedProducts, noPosts, postsFailed, productsFailed } from '~/site/messages'
+import { noFeaturedProducts, productsFailed } from '~/site/messages'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
@@ -80,8 +81,8 @@ function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
 }
 
 function LatestPosts({ posts }: Pick<HomeData, 'posts'>) {
-  if (!posts) return <Failure text={postsFailed} />
-  if (posts.length === 0) return <Notice>{noPosts}</Notice>
+  if (!posts) return <Failure text={blogMessages.listFailed} />
+  if (posts.length === 0) return <Notice>{blogMessages.latestEmpty}</Notice>
   return (
     <ul className="post-grid two">
       {posts.map((post) => (
