@@ -1,0 +1,282 @@
+import type { RunningApp } from '../support/launcher'
+import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+
+const first = '/blog/what-a-distance-session-feels-like'
+/** Half past eleven in the evening of March 1 in the shop's time zone; March 2 in UTC. */
+const lateEvening = '2026-03-02T04:30:00.000Z'
+const oddTags = ['c#', 'c++', 'r&d', '50% off', 'a/b', '<3', 'new york', '🌙']
+const hostileTitle = `</script><script>alert(1)</script> Tom & "Jerry" it's 5 < 6 \u2028`
+const hostileContent = `[a](javascript:alert(1)) [b](javascript&#58;alert&#40;1&#41;) [c](javascript&#58zz;alert(2))
+[d](JaVaScRiPt:alert(1)) [e](data:text/html,<script>alert(1)</script>) ![x](x "onerror=alert(1)")
+<img src=x onerror=alert(1)> <https://ok.example> [v][v] {{image:" onerror="alert(1)}}
+
+[v]: vbscript:alert(1)
+
+{{image:https://pictures.example/gone.jpg|small|A remote picture that is gone}}
+
+{{image:/images/blog/none.jpg|small|A picture of ours that is gone}}
+
+| A wide table | with columns | that need | more room | than a phone |
+|---|---|---|---|---|
+| one | two | three | four | five |
+
+\`\`\`
+A line of code that is much longer than the screen of a phone is wide, so that it has to scroll by itself
+\`\`\``
+
+async function addPost(app: RunningApp, slug: string, post: { title: string; content?: string; tags?: string[] }) {
+  await app.sql(
+    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
+     VALUES (?, ?, ?, 'An excerpt', ?, '/images/blog/moon-water.jpg', 'Author', ?, 1, ?, ?)`,
+    [slug, post.title, slug, post.content ?? 'Content', JSON.stringify(post.tags ?? []), lateEvening, lateEvening],
+  )
+}
+
+test.beforeAll(async ({ app }) => {
+  await addPost(app, 'late-evening', { title: 'Late evening', tags: oddTags })
+  await addPost(app, 'hostile', { title: hostileTitle, content: hostileContent, tags: [hostileTitle] })
+  for (let n = 1; n <= 5; n += 1) await addPost(app, `more-${n}`, { title: `More ${n}` })
+})
+
+async function expectNoSidewaysScroll(page: Page) {
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+test.describe('the list', () => {
+  test('shows published posts in three columns, with dates and short excerpts', async ({ page }) => {
+    const response = await page.goto('/blog')
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle('Blog | Stillwater Reiki')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    const cards = page.locator('.post-card')
+    await expect(cards).toHaveCount(12)
+    await expect(cards.first().getByRole('heading')).toHaveText('What a distance session feels like')
+    await expect(cards.first().locator('time')).toHaveText('November 18, 2026')
+    for (const excerpt of await cards.locator('h3 + p').allTextContents()) expect([...excerpt].length).toBeLessThan(122)
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  })
+
+  test('has no axe violation and no sideways scroll @everywhere', async ({ page }) => {
+    await page.goto('/blog')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('C66 goes on to page 2 and keeps one canonical address for each page', async ({ page, app }) => {
+    const canonical = page.locator('link[rel=canonical]')
+    await page.goto('/blog?utm_source=x&fbclid=1&foo="><script>')
+    await expect(canonical).toHaveAttribute('href', `${app.url}/blog`)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(page).toHaveTitle('Blog, page 2 | Stillwater Reiki')
+    await expect(canonical).toHaveAttribute('href', `${app.url}/blog?page=2`)
+    await expect(page.locator('.post-card')).toHaveCount(4)
+    await page.goto('/blog?tag=C%2B%2B&page=0&utm_source=x')
+    await expect(canonical).toHaveAttribute('href', `${app.url}/blog?tag=c%2B%2B`)
+  })
+
+  test('C65 an unknown tag is not found, says so and leads on', async ({ page }) => {
+    const response = await page.goto('/blog?tag=%25')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('No blog posts found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'All articles' }).click()
+    await expect(page.locator('.post-card')).toHaveCount(12)
+  })
+
+  test('says that the posts could not be read', async ({ page, app }) => {
+    await app.sql('ALTER TABLE blogs RENAME TO blogs_away')
+    try {
+      const response = await page.goto('/blog?page=3')
+      expect(response?.status()).toBe(503)
+      await expect(page.getByRole('alert')).toHaveText('Failed to load blog posts')
+      const post = await page.goto('/blog/moon')
+      expect(post?.status()).toBe(503)
+      await expect(page.getByText('Failed to load blog post. Please try again later.')).toBeVisible()
+    } finally {
+      await app.sql('ALTER TABLE blogs_away RENAME TO blogs')
+    }
+  })
+
+  test('shows six cards while a page waits @js', async ({ page }) => {
+    await page.goto('/blog')
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(/\/blog\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText('Loading blog posts')).toBeAttached()
+    await expect(page.locator('.post-card .skeleton.wide')).toHaveCount(6)
+    goOn()
+    await expect(page.locator('.post-card h3')).toHaveCount(4)
+  })
+})
+
+test.describe('a post', () => {
+  test('shows date, author, tags, excerpt, content and the four services', async ({ page, app }) => {
+    const response = await page.goto(first)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle('What a distance session feels like | Stillwater Reiki')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a distance session feels like')
+    await expect(page.locator('.post-meta')).toHaveText('November 18, 2026By Stillwater Reiki')
+    await expect(page.locator('.excerpt')).toHaveCSS('font-style', 'italic')
+    await expect(page.locator('.prose h2').first()).toHaveText('Before we begin')
+    await expect(page.locator('.prose figure img')).toHaveAttribute('alt', /Sunlight through a sheer linen curtain/)
+    for (const slug of ['general-reiki', 'animal-reiki', 'crystal-reiki', 'vibrational-link']) {
+      await expect(page.locator(`.next-steps a[href="/services/${slug}"]`)).toBeVisible()
+    }
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${app.url}/picture/1200/images/blog/meditation-corner.jpg`,
+    )
+    await page.getByRole('link', { name: 'Back to blog' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('has no axe violation and no sideways scroll @everywhere', async ({ page }) => {
+    for (const path of [first, '/blog/hostile', '/blog/none']) {
+      await page.goto(path)
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('shares by plain links', async ({ page, app }) => {
+    await page.goto(first)
+    const url = encodeURIComponent(`${app.url}${first}`)
+    const href = (name: string | RegExp) => page.locator('.share').getByRole('link', { name }).getAttribute('href')
+    expect(await href(/^Facebook/)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${url}`)
+    expect(await href(/^Twitter/)).toContain(`https://twitter.com/intent/tweet?url=${url}&text=What%20a%20distance`)
+    expect(await href('Email')).toBe(`mailto:?subject=What%20a%20distance%20session%20feels%20like&body=${url}`)
+  })
+
+  test('offers nothing that needs script @nojs', async ({ page }) => {
+    await page.goto(first)
+    await expect(page.locator('.share').getByRole('button')).toHaveCount(0)
+  })
+
+  test('copies its address, and says so when that is refused @js', async ({ page, context, app }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${first}?utm_source=x`)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('URL copied to clipboard!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${first}`)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Failed to copy URL to clipboard')).toBeVisible()
+  })
+
+  test('shares through the device where it can; a closed sheet is no failure @js', async ({ page }) => {
+    await page.addInitScript(() => {
+      const outcomes = [() => Promise.reject(new DOMException('closed', 'AbortError')), () => Promise.resolve()]
+      navigator.share = () => outcomes.shift()!()
+    })
+    await page.goto(first)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await share.click()
+    await expect(page.getByText('Shared successfully')).toBeVisible()
+  })
+
+  test('C65 an unknown one has its own page and is really 404', async ({ page }) => {
+    const response = await page.goto('/blog/none')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Blog Post Not Found | Stillwater Reiki')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found')
+    await expect(page.getByText('This blog post could not be found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'Back to blog' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('C33 odd addresses are not found or redirect to the post', async ({ request, app }) => {
+    const status = async (path: string) => (await request.get(app.url + path, { maxRedirects: 0 })).status()
+    for (const path of ['a%2Fb', 'a%252Fb', '..%2f..%2fetc%2fpasswd', 'a%23b', 'a%25b', 'a%00b', 'x'.repeat(5000)]) {
+      expect([path, await status(`/blog/${path}`)]).toEqual([path, 404])
+    }
+    const injected = await request.get(`${app.url}/blog/a%0d%0aSet-Cookie:x=1`, { maxRedirects: 0 })
+    expect(injected.status()).toBe(404)
+    expect(injected.headers()['set-cookie'] ?? '').not.toContain('x=1')
+    for (const path of ['/blog/Late-Evening', '/blog/late-evening/']) {
+      const response = await request.get(app.url + path, { maxRedirects: 0 })
+      expect(response.status()).toBe(301)
+      expect(response.headers().location).toBe('/blog/late-evening')
+    }
+  })
+})
+
+test('C37 nothing in a post runs, and missing pictures leave no trace', async ({ page, jsEnabled }) => {
+  let dialogs = 0
+  page.on('dialog', async (dialog) => {
+    dialogs += 1
+    await dialog.dismiss()
+  })
+  await page.goto('/blog/hostile')
+  const prose = page.locator('.prose')
+  const links = await prose.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['https://ok.example/'])
+  await expect(prose).toContainText('<img src=x onerror=alert(1)>')
+  await prose.hover()
+  await expect(prose.locator('img')).toHaveCount(jsEnabled ? 0 : 1)
+  expect(dialogs).toBe(0)
+})
+
+test('C62 structured data and the head give a hostile title back as it was typed', async ({ page }) => {
+  await page.goto('/blog/hostile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileTitle.replace('\u2028', '').trim())
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [article, crumbs] = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(article).toMatchObject({ '@type': 'Article', headline: hostileTitle, keywords: [hostileTitle] })
+  expect(JSON.stringify(crumbs)).toContain('BreadcrumbList')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', hostileTitle)
+})
+
+test('C44 each tag of a post lists exactly its posts', async ({ page }) => {
+  for (const tag of oddTags) {
+    await page.goto('/blog/late-evening')
+    await page.getByRole('link', { name: tag, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Tagged ${tag}`)
+    await expect(page.locator('.post-card h3')).toHaveText(['Late evening'])
+  }
+})
+
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+
+    // A hydration warning is a console error, which fails any test.
+    test(`C41 the date is the same day in ${timezoneId}`, async ({ page }) => {
+      await page.goto('/blog/late-evening')
+      await expect(page.locator('.post-meta time')).toHaveText('March 1, 2026')
+      await expect(page.locator('.post-meta time')).toHaveAttribute('datetime', '2026-03-01')
+      const article = await page.locator('script[type="application/ld+json"]').first().textContent()
+      expect(JSON.parse(article ?? '')).toMatchObject({ datePublished: '2026-03-01' })
+      await page.goto('/blog?tag=c%23')
+      await expect(page.locator('.post-card time')).toHaveText('March 1, 2026')
+    })
+  })
+}
+
+test('C64 the feed is well-formed in a browser’s eyes @js', async ({ page, app }) => {
+  await page.goto('/blog')
+  const feed = await (await page.request.get(`${app.url}/feed.xml`)).text()
+  const titles = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    if (document.querySelector('parsererror')) return null
+    return [...document.querySelectorAll('entry > title')].map((title) => title.textContent)
+  }, feed)
+  expect(titles).toContain(hostileTitle)
+})
