@@ -4,6 +4,7 @@ import { blogPath } from '~/blog/post'
 import { PostList } from '~/blog/post-list'
 import { listPublished } from '~/blog/posts.server'
 import { readBlogQuery } from '~/blog/query'
+import { NewsletterBand } from '~/inbox/newsletter-band'
 import { Banner } from '~/site/banner'
 import { pageMeta } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
@@ -37,6 +38,7 @@ export default function Blog() {
         <p>{lead}</p>
       </Banner>
       <PostList posts={posts} tag={tag} />
+      <NewsletterBand />
     </>
   )
 }
