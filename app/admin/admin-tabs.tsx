@@ -1,4 +1,7 @@
-import { Link } from '@remix-run/react'
+import { Link, useRouteLoaderData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Badge } from '~/ui/badge'
+import type { Waiting } from './waiting.server'
 
 /** The three specified tabs first (spec section 2, admin dashboard), then the further ones (blueprint). */
 const sections = {
@@ -14,11 +17,21 @@ const sections = {
 export type AdminSection = keyof typeof sections
 
 export function AdminTabs({ current }: { current: AdminSection }) {
+  const waiting = useRouteLoaderData('routes/admin/layout') as Waiting | undefined
+  const notes: Partial<Record<AdminSection, string | false>> = {
+    orders: !!waiting?.orders && `${waiting.orders} to ship`,
+    messages: !!waiting?.messages && `${waiting.messages} new`,
+  }
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen. Browsers that know `scroll-initial-target` need no help.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav className="tabs" aria-label="Dashboard sections">
+    <nav className="tabs" ref={nav} aria-label="Dashboard sections">
       {Object.entries(sections).map(([key, { name, path }]) => (
         <Link className="tab" key={key} to={path} aria-current={key === current ? 'page' : undefined}>
-          {name}
+          {name} {notes[key as AdminSection] && <Badge tone="warning">{notes[key as AdminSection]}</Badge>}
         </Link>
       ))}
     </nav>

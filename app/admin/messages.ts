@@ -12,3 +12,80 @@ export const authenticationTexts = {
   text: 'Your session has expired or you are not logged in. Please log in again to continue.',
   logIn: 'Log In',
 }
+
+export const productTexts = {
+  inStock: 'Product marked as in stock',
+  outOfStock: 'Product marked as out of stock',
+  featured: 'Product featured successfully',
+  unfeatured: 'Product unfeatured successfully',
+  deleted: 'Product deleted successfully',
+  deleteQuestion: 'Are you sure you want to delete this product?',
+  notFound: 'Product not found',
+  updateFailed: 'Failed to update product',
+  deleteFailed: 'Failed to delete product',
+  loadFailed: 'Failed to load products',
+}
+
+export const testimonialTexts = {
+  title: 'Manage Testimonials',
+  lead: 'Review, approve, and manage customer testimonials',
+  approved: 'Testimonial approved successfully',
+  unapproved: 'Testimonial unapproved successfully',
+  deleted: 'Testimonial deleted successfully',
+  deleteQuestion: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
+  nonePending: 'No pending testimonials to review',
+  noneApproved: 'No approved testimonials',
+  loadFailed: 'Failed to load testimonials',
+  updateRefused: 'Failed to update testimonial status. Please try again.',
+  updateFailed: 'An error occurred while updating the testimonial',
+  deleteRefused: 'Failed to delete testimonial',
+  deleteFailed: 'An error occurred while deleting the testimonial',
+}
+
+export const settingsTexts = {
+  saved: 'Settings saved',
+  siteNameMissing: 'Please enter the name of the site',
+  emailMissing: 'Please enter an email address',
+  emailInvalid: 'Please enter a valid email address',
+  phoneMissing: 'Please enter a phone number',
+  phoneInvalid: 'Please enter a valid phone number',
+  placeMissing: 'Please enter where you are',
+  addressInvalid: 'Please enter a full web address, such as https://www.example.com/me',
+}
+
+export const conflictTexts = {
+  title: 'This was changed in another window',
+  text: 'Nothing was saved yet, and what you typed is still here. Compare it with what is there now; saving again replaces that.',
+}
+
+export const orderTexts = {
+  shipped: 'Order marked as shipped',
+  notShipped: 'Order marked as not shipped',
+  noteSaved: 'Note saved',
+  changed: 'This order was changed in another window. Please look at it again.',
+  notFound: 'Order not found',
+  loadFailed: 'Failed to load orders',
+  updateFailed: 'Failed to update order',
+}
+
+export const deliveryTexts = {
+  delivered: 'Notification delivered',
+  failed: 'The notification could not be delivered. Please try again later.',
+  notConfigured: 'No address for notifications is configured, so nothing was sent.',
+  missing: 'There is no notification to send.',
+}
+
+export const inboxTexts = {
+  handled: 'Message marked as handled',
+  open: 'Message marked as open',
+  messageDeleted: 'Message deleted',
+  messageQuestion: 'Are you sure you want to delete this message? This action cannot be undone.',
+  messageMissing: 'Message not found',
+  messageFailed: 'Failed to update message',
+  messagesFailed: 'Failed to load messages',
+  subscriberDeleted: 'Subscriber deleted',
+  subscriberQuestion: 'Are you sure you want to delete this subscriber? This action cannot be undone.',
+  subscriberMissing: 'Subscriber not found',
+  subscriberFailed: 'Failed to delete subscriber',
+  subscribersFailed: 'Failed to load subscribers',
+}

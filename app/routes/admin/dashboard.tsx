@@ -1,3 +1,45 @@
-export default function Page() {
-  return null
+import { data } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { AdminHead } from '~/admin/admin-head'
+import { adminMeta } from '~/admin/admin-meta'
+import { AdminTabs } from '~/admin/admin-tabs'
+import { backTo, pathOf } from '~/admin/answer.server'
+import { readDashboard, runDashboardButton } from '~/admin/dashboard.server'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { PostsTab } from '~/admin/posts-tab'
+import { ProductsTab } from '~/admin/products-tab'
+import { StockNotice, SummaryCards } from '~/admin/summary'
+import { TestimonialsTab } from '~/admin/testimonials-tab'
+import { Icon } from '~/ui/icon'
+
+export const meta = adminMeta('Admin Dashboard')
+
+export const loader = adminLoader(({ request }) => readDashboard(new URL(request.url).searchParams))
+
+export const action = adminAction(async ({ request, form }) => {
+  const message = await runDashboardButton(form)
+  if (!message) throw data('There is no such button.', { status: 400 })
+  return backTo(pathOf(request), message)
+})
+
+export default function DashboardPage() {
+  const { summary, alerts, tab } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminHead title="Admin Dashboard">
+        <Link className="button" to="/admin/new-product">
+          <Icon name="plus" /> New Product
+        </Link>
+        <Link className="button button-quiet" to="/admin/new-post">
+          <Icon name="plus" /> New Post
+        </Link>
+      </AdminHead>
+      <SummaryCards summary={summary} />
+      <StockNotice alerts={alerts} />
+      <AdminTabs current={tab.name} />
+      {tab.name === 'products' && <ProductsTab list={tab.list} search={tab.search} />}
+      {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}
+      {tab.name === 'testimonials' && <TestimonialsTab {...summary.testimonials} />}
+    </>
+  )
 }

@@ -1,3 +1,9 @@
-export function loader() {
-  return new Response(null, { status: 404 })
-}
+import { data } from '@remix-run/node'
+import { exportList } from '~/admin/export.server'
+import { adminLoader } from '~/admin/guard.server'
+
+export const loader = adminLoader(async ({ params }) => {
+  const file = await exportList(params.list ?? '')
+  if (!file) throw data('There is no such list.', { status: 404 })
+  return file
+})

@@ -4,6 +4,7 @@ import adminSheet from '~/admin.css?url'
 import { AdminFrame } from '~/admin/admin-frame'
 import { adminLoader, type TypedFields } from '~/admin/guard.server'
 import { authenticationTexts } from '~/admin/messages'
+import { readWaiting } from '~/admin/waiting.server'
 import { ResendPage } from '~/admin/resend-page'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import type { PageHandle } from '~/site/handle'
@@ -13,7 +14,7 @@ export const handle: PageHandle = { admin: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
 
-export const loader = adminLoader(async () => null)
+export const loader = adminLoader(() => readWaiting())
 
 /** The head of pages that failed; every other page of the back office makes its own. */
 export const meta: MetaFunction = ({ matches, error }) => {

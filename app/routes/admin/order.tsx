@@ -1,3 +1,81 @@
-export default function Page() {
-  return null
+import { data } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHead } from '~/admin/admin-head'
+import { adminMeta } from '~/admin/admin-meta'
+import { backTo, pathOf } from '~/admin/answer.server'
+import { AuthenticationRequired } from '~/admin/authentication-required'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { orderTexts } from '~/admin/messages'
+import { OrderBadges } from '~/admin/order-badges'
+import { NoteForm, NotificationState, ShipForm } from '~/admin/order-forms'
+import { OrderCustomer, OrderLines, OrderPayment, OrderSums, OrderWarnings } from '~/admin/order-view'
+import { readOrder, runOrderButton, saveOrderNote } from '~/admin/orders.server'
+import { formFailed } from '~/security/action.server'
+
+export const meta = adminMeta('Order')
+
+export const loader = adminLoader(async ({ params }) => {
+  const found = await readOrder(params.id ?? '')
+  if (!found) throw data(orderTexts.notFound, { status: 404 })
+  return found
+})
+
+const isNote = (form: FormData) => form.get('intent') === 'note'
+
+export const action = adminAction(
+  async ({ request, params, form, context }) => {
+    const id = params.id ?? ''
+    if (isNote(form)) {
+      const saved = await saveOrderNote(id, form)
+      if (!saved.ok) return formFailed(context, saved, saved.newer ? 409 : 422)
+      return backTo(pathOf(request), saved.message)
+    }
+    const message = await runOrderButton(id, form)
+    if (!message) throw data('There is no such button.', { status: 400 })
+    return backTo(pathOf(request), message)
+  },
+  { keepsTyped: isNote },
+)
+
+export default function OrderPage() {
+  const { order, items, delivery } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const refused = result && 'newer' in result ? result : undefined
+  return (
+    <>
+      <AdminHead
+        title={`Order ${order.id}`}
+        lead={<OrderBadges order={order} />}
+        back={{ name: 'Orders', path: '/admin/orders' }}
+      >
+        <ShipForm order={order} />
+      </AdminHead>
+      <AuthenticationRequired result={result} />
+      <div className="order-page">
+        <div className="stack">
+          <OrderWarnings order={order} />
+          <h2 className="visually-hidden">Items</h2>
+          <OrderLines items={items} />
+          <OrderSums order={order} />
+          <section className="panel" aria-label="Note">
+            <NoteForm order={order} lastResult={refused?.lastResult} newer={refused?.newer} />
+          </section>
+        </div>
+        <div className="stack">
+          <section className="panel stack">
+            <h2>Ship to</h2>
+            <OrderCustomer order={order} />
+          </section>
+          <section className="panel stack">
+            <h2>Payment</h2>
+            <OrderPayment order={order} />
+          </section>
+          <section className="panel stack">
+            <h2>Notification</h2>
+            <NotificationState delivery={delivery} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
 }

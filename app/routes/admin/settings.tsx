@@ -1,3 +1,38 @@
-export default function Page() {
-  return null
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHead } from '~/admin/admin-head'
+import { adminMeta } from '~/admin/admin-meta'
+import { AdminTabs } from '~/admin/admin-tabs'
+import { AuthenticationRequired } from '~/admin/authentication-required'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { settingsTexts } from '~/admin/messages'
+import { SettingsForm } from '~/admin/settings-form'
+import { readSettingsForm, saveSettingsForm } from '~/admin/settings.server'
+import { formFailed } from '~/security/action.server'
+import { redirectWith } from '~/security/redirect.server'
+
+export const meta = adminMeta('Settings')
+
+export const loader = adminLoader(() => readSettingsForm())
+
+export const action = adminAction(
+  async ({ form, context }) => {
+    const refused = await saveSettingsForm(form)
+    if (refused) return formFailed(context, refused, refused.newer ? 409 : 422)
+    return redirectWith('/admin/settings', [{ tone: 'success', text: settingsTexts.saved }])
+  },
+  { keepsTyped: true },
+)
+
+export default function SettingsPage() {
+  const { values, version } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const refused = result && 'newer' in result ? result : undefined
+  return (
+    <>
+      <AdminHead title="Settings" lead="What the whole site says of you. Changes show at once." />
+      <AdminTabs current="settings" />
+      <AuthenticationRequired result={result} />
+      <SettingsForm values={values} version={version} lastResult={refused?.lastResult} newer={refused?.newer} />
+    </>
+  )
 }

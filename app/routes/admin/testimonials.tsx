@@ -1,3 +1,70 @@
-export default function Page() {
-  return null
+import { data } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { AdminHead } from '~/admin/admin-head'
+import { adminMeta } from '~/admin/admin-meta'
+import { backTo, pathOf } from '~/admin/answer.server'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { ListHeading } from '~/admin/list-heading'
+import { pageHref } from '~/admin/list-tools'
+import { testimonialTexts } from '~/admin/messages'
+import { TestimonialTable } from '~/admin/testimonial-rows'
+import { readTestimonials, runTestimonialButton } from '~/admin/testimonials.server'
+import { Empty, Notice } from '~/ui/notice'
+import { Pagination } from '~/ui/pagination'
+
+const path = '/admin/testimonials'
+
+export const meta = adminMeta(testimonialTexts.title)
+
+export const loader = adminLoader(({ request }) => readTestimonials(new URL(request.url).searchParams))
+
+export const action = adminAction(async ({ request, form }) => {
+  const message = await runTestimonialButton(form)
+  if (!message) throw data('There is no such button.', { status: 400 })
+  return backTo(pathOf(request), message)
+})
+
+export default function TestimonialsPage() {
+  const { approved, counts, list } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminHead
+        title={testimonialTexts.title}
+        lead={testimonialTexts.lead}
+        back={{ name: 'Dashboard', path: '/admin?tab=testimonials' }}
+      >
+        <Link className="button button-quiet" to="/submit-testimonial" reloadDocument>
+          Testimonial Form
+        </Link>
+      </AdminHead>
+      <nav className="tabs" aria-label="Testimonials">
+        <Link className="tab" to={path} aria-current={approved ? undefined : 'page'}>
+          Pending Approval ({counts.pending})
+        </Link>
+        <Link className="tab" to={`${path}?tab=approved`} aria-current={approved ? 'page' : undefined}>
+          Approved ({counts.approved})
+        </Link>
+      </nav>
+      <ListHeading>{approved ? 'Approved' : 'Pending Approval'}</ListHeading>
+      <div className="list-tools">
+        <p className="muted">
+          {approved ? 'These are shown on the site.' : 'Approved testimonials appear on the site at once.'}
+        </p>
+      </div>
+      {list === null && <Notice tone="danger" role="alert" title={testimonialTexts.loadFailed} />}
+      {list?.items.length === 0 && (
+        <div className="panel">
+          <Empty title={approved ? testimonialTexts.noneApproved : testimonialTexts.nonePending} />
+        </div>
+      )}
+      {list && list.items.length > 0 && <TestimonialTable testimonials={list.items} approved={approved} />}
+      {list && (
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,47 @@
+import { log } from '~/config/log.server'
+import type { Flash } from '~/security/flash.server'
+import { redirectWith } from '~/security/redirect.server'
+
+/**
+ * The answer to a button in a list: the same page again, with the message. A script-driven page replaces its entry in
+ * the history, so that Back leads to the page before.
+ */
+export async function backTo(path: string, ...flash: Flash[]) {
+  const response = await redirectWith(path, flash)
+  response.headers.set('X-Remix-Replace', 'true')
+  return response
+}
+
+/** The address a form was posted to, with its search and page. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+interface Outcome {
+  done: string
+  /** Said when the thing is not there any more. */
+  missing: string
+  /** Said when the database could not do it. */
+  failed: string
+}
+
+/** Runs a command of a list and puts its outcome into words; nothing it can meet breaks the page. */
+export async function tell(command: () => Promise<boolean>, { done, missing, failed }: Outcome): Promise<Flash> {
+  try {
+    return (await command()) ? { tone: 'success', text: done } : { tone: 'error', text: missing }
+  } catch (error) {
+    log.error(failed, error)
+    return { tone: 'error', text: failed }
+  }
+}
+
+/** A part of a page: null when it cannot be read, so that the rest stands (blueprint, "Loading and failing"). */
+export async function part<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load()
+  } catch (error) {
+    log.error('a part of the back office could not be read', error)
+    return null
+  }
+}

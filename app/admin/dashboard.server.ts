@@ -1,0 +1,77 @@
+import { listAll, countPosts } from '~/blog/admin-posts.server'
+import { deletePost } from '~/blog/commands.server'
+import { postMessages } from '~/blog/messages'
+import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
+import { deleteProduct, setFeatured, setInStock } from '~/catalog/flags.server'
+import { pageNumber } from '~/lib/pagination'
+import type { Flash } from '~/security/flash.server'
+import { countTestimonials } from '~/testimonials/testimonials.server'
+import { part, tell } from './answer.server'
+import { productTexts } from './messages'
+
+/** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
+export async function readDashboard(params: URLSearchParams) {
+  const [summary, alerts, tab] = await Promise.all([readSummary(), part(stockAlerts), readTab(params)])
+  return { summary, alerts: alerts ?? [], tab }
+}
+
+export type DashboardTab = Awaited<ReturnType<typeof readTab>>
+
+/**
+ * What a button of the dashboard does, in words.
+ * @returns undefined for a button that does not exist
+ */
+export async function runDashboardButton(form: FormData): Promise<Flash | undefined> {
+  const id = String(form.get('id') ?? '')
+  const on = form.get('value') === 'on'
+  switch (form.get('intent')) {
+    case 'stock':
+      return tell(() => setInStock(id, on), update(on ? productTexts.inStock : productTexts.outOfStock))
+    case 'feature':
+      return tell(() => setFeatured(id, on), update(on ? productTexts.featured : productTexts.unfeatured))
+    case 'delete-product':
+      return tell(() => deleteProduct(id), {
+        done: productTexts.deleted,
+        missing: productTexts.notFound,
+        failed: productTexts.deleteFailed,
+      })
+    case 'delete-post':
+      return tell(() => deletePost(id), {
+        done: postMessages.deleted,
+        missing: postMessages.notFound,
+        failed: postMessages.deleteFailed,
+      })
+    default:
+      return undefined
+  }
+}
+
+function update(done: string) {
+  return { done, missing: productTexts.notFound, failed: productTexts.updateFailed }
+}
+
+async function readSummary() {
+  const [products, posts, testimonials] = await Promise.all([
+    part(countProducts),
+    part(countPosts),
+    part(countTestimonials),
+  ])
+  return {
+    products: products ?? { total: 0, featured: 0 },
+    posts: posts ?? { total: 0, published: 0 },
+    testimonials: testimonials ?? { pending: 0, approved: 0 },
+  }
+}
+
+async function readTab(params: URLSearchParams) {
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const page = pageNumber(params)
+  switch (params.get('tab')) {
+    case 'posts':
+      return { name: 'posts' as const, search, list: await part(() => listAll({ search, page })) }
+    case 'testimonials':
+      return { name: 'testimonials' as const }
+    default:
+      return { name: 'products' as const, search, list: await part(() => listProductRows({ search, page })) }
+  }
+}

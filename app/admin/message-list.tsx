@@ -1,0 +1,118 @@
+import { useFetcher } from '@remix-run/react'
+import type { InboxMessage } from '~/inbox/lists.server'
+import { calendarDay, formatDateTime } from '~/lib/dates'
+import { truncate } from '~/lib/text'
+import { telephoneLink } from '~/site/settings'
+import { Badge } from '~/ui/badge'
+import { Icon } from '~/ui/icon'
+import { ConfirmDelete } from './confirm-delete'
+import { canRetry, DeliveryBadge } from './delivery-badge'
+import { inboxTexts } from './messages'
+import { RowButton } from './row-button'
+
+const shownLength = 90
+
+/** Messages like post in a tray: one line each, and the whole letter when it is opened. */
+export function MessageList({ messages }: { messages: InboxMessage[] }) {
+  return (
+    <ul className="message-list">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Message({ message }: { message: InboxMessage }) {
+  const { name, subject, createdAt, handledAt, delivery } = message
+  return (
+    <details className="message">
+      <summary>
+        <span className="message-from">{name}</span>
+        <span className="message-subject">{subject || truncate(message.message, shownLength)}</span>
+        <span className="badges">
+          {!handledAt && <Badge tone="info">New</Badge>}
+          {delivery.state === 'failed' && <DeliveryBadge state={delivery.state} />}
+        </span>
+        <time dateTime={calendarDay(createdAt)}>{formatDateTime(createdAt)}</time>
+        <Icon name="chevron" />
+      </summary>
+      <div className="message-body">
+        <p className="message-text">{message.message}</p>
+        <MessageFacts message={message} />
+        <MessageButtons message={message} />
+      </div>
+    </details>
+  )
+}
+
+function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, delivery } }: { message: InboxMessage }) {
+  return (
+    <dl className="facts">
+      {subject && <Fact name="Subject">{subject}</Fact>}
+      <Fact name="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      {phone && (
+        <Fact name="Phone">
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </Fact>
+      )}
+      {pageUrl && <Fact name="Sent from">{pageUrl}</Fact>}
+      {handledAt && <Fact name="Handled">{formatDateTime(handledAt)}</Fact>}
+      <Fact name="Notification">
+        <DeliveryBadge state={delivery.state} />
+        {delivery.lastError && <span className="muted"> It {delivery.lastError}.</span>}
+      </Fact>
+    </dl>
+  )
+}
+
+function MessageButtons({ message }: { message: InboxMessage }) {
+  const { id, name, email, subject, handledAt, delivery } = message
+  const handle = useFetcher()
+  const send = useFetcher()
+  const remove = useFetcher()
+  return (
+    <div className="actions">
+      <a
+        className="button button-small"
+        href={`mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : 'Your message')}`}
+      >
+        Reply
+      </a>
+      <RowButton
+        intent={handledAt ? 'open' : 'handled'}
+        id={id}
+        fetcher={handle}
+        className="button button-quiet button-small"
+      >
+        {handledAt ? 'Mark as open' : 'Mark as handled'}
+      </RowButton>
+      {delivery.deliveryId && canRetry(delivery.state) && (
+        <RowButton intent="retry" id={delivery.deliveryId} fetcher={send} className="button button-quiet button-small">
+          Send again
+        </RowButton>
+      )}
+      <ConfirmDelete
+        name={`message from ${name}`}
+        title="Delete message"
+        question={inboxTexts.messageQuestion}
+        intent="delete-message"
+        id={id}
+        fetcher={remove}
+      />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import { fullName, type Order, type OrderItem } from '~/orders/order'
+import { telephoneLink } from '~/site/settings'
+import { Notice } from '~/ui/notice'
+import { Cell, Row, Table } from './table'
+
+/** What needs a decision before this order is shipped. */
+export function OrderWarnings({ order }: { order: Order }) {
+  return (
+    <>
+      {order.oversold && (
+        <Notice tone="danger" title="Oversold">
+          This payment came in after the last piece was gone. Send it when you have more, or refund it.
+        </Notice>
+      )}
+      {order.amountMismatch && (
+        <Notice tone="danger" title="Amount differs">
+          What was charged is not what the shop asked for. Compare it with your payment service before you ship.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The lines as they were bought, whatever became of the products. */
+export function OrderLines({ items }: { items: OrderItem[] }) {
+  return (
+    <Table caption="Items of this order" columns={['Item', 'Price', 'Quantity', 'Total']} actions={false}>
+      {items.map((item) => (
+        <Row key={item.position}>
+          <Cell>
+            <div className="row-title">
+              <Link to={`/admin/edit-product/${item.productId}`}>{fullName(item)}</Link>
+            </div>
+          </Cell>
+          <Cell label="Price" className="numeric">
+            {formatMoney(item.unitPriceCents)}
+          </Cell>
+          <Cell label="Quantity" className="numeric">
+            {item.quantity}
+          </Cell>
+          <Cell label="Total" className="numeric">
+            {formatMoney(item.unitPriceCents * item.quantity)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+export function OrderSums({ order }: { order: Order }) {
+  return (
+    <dl className="facts order-sums">
+      <Fact name="Items">{formatMoney(order.subtotalCents)}</Fact>
+      {order.shippingCents !== null && <Fact name="Shipping">{formatMoney(order.shippingCents)}</Fact>}
+      {order.taxCents !== null && <Fact name="Tax">{formatMoney(order.taxCents)}</Fact>}
+      <Fact name={order.totalCents === null ? 'To be paid' : 'Paid'}>
+        <strong>{formatMoney(order.totalCents ?? order.subtotalCents)}</strong>
+      </Fact>
+      {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents)}</Fact>}
+    </dl>
+  )
+}
+
+export function OrderCustomer({ order }: { order: Order }) {
+  const { customerName, email, phone, address } = order
+  if (!customerName && !email && !address) return <p className="muted">Known once the order is paid.</p>
+  return (
+    <address className="order-address">
+      {customerName && <strong>{customerName}</strong>}
+      {address && (
+        <span>
+          {[address.line1, address.line2].filter(Boolean).join('\n')}
+          {`\n${address.city}, ${address.state} ${address.postalCode}\n${address.country}`}
+        </span>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={telephoneLink(phone)}>{phone}</a>}
+    </address>
+  )
+}
+
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <dl className="facts">
+      <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
+      {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
+      {order.shippedAt && <Fact name="Shipped">{formatDateTime(order.shippedAt)}</Fact>}
+      {order.paymentIntentId && (
+        <Fact name="Payment">
+          <span className="break">{order.paymentIntentId}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

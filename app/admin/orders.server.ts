@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { findDelivery } from '~/delivery/records.server'
+import { text } from '~/forms/field-types.server'
+import { parseForm } from '~/forms/parse.server'
+import { pageNumber } from '~/lib/pagination'
+import { findOrder, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/queries.server'
+import type { Flash } from '~/security/flash.server'
+import { log } from '~/config/log.server'
+import { part } from './answer.server'
+import { deliveryView, retry } from './delivery.server'
+import { conflictTexts, orderTexts } from './messages'
+import { orderFilters } from './order-filters'
+
+/** The list of orders as the address asks for it: `q`, `status`, `page`. */
+export async function readOrders(params: URLSearchParams) {
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const asked = params.get('status') ?? ''
+  const status = asked in orderFilters ? (asked as OrderFilter) : undefined
+  const list = await part(() => listOrders({ search, status, page: pageNumber(params) }))
+  return { search, status: status ?? '', list }
+}
+
+/** One order with its lines and the state of its notification; undefined when there is none. */
+export async function readOrder(id: string) {
+  const found = await findOrder(id)
+  if (!found) return undefined
+  const delivery = await part(() => findDelivery('purchase', id))
+  return { ...found, delivery: deliveryView(delivery ?? undefined) }
+}
+
+const noteSchema = z.object({ note: text({ maximum: 2000 }), version: z.coerce.number().int() })
+
+/**
+ * Saves the note on an order.
+ * @returns `refused` goes back to the form; `newer` is the order somebody else saved meanwhile
+ */
+export async function saveOrderNote(id: string, form: FormData) {
+  const parsed = await parseForm(form, noteSchema)
+  if (!parsed.ok) return { ok: false as const, lastResult: parsed.result, newer: null }
+  const { note, version } = parsed.value
+  const result = await saveNote(id, version, note)
+  if (result.ok) return { ok: true as const, message: { tone: 'success', text: orderTexts.noteSaved } satisfies Flash }
+  if (result.error === 'notFound') {
+    return { ok: false as const, lastResult: parsed.fail({ form: orderTexts.notFound }), newer: null }
+  }
+  const newer = { note: result.order.note, version: result.order.version }
+  return { ok: false as const, lastResult: parsed.fail({ form: conflictTexts.title }), newer }
+}
+
+/**
+ * What a button of an order does, in words.
+ * @returns undefined for a button that does not exist
+ */
+export async function runOrderButton(id: string, form: FormData): Promise<Flash | undefined> {
+  switch (form.get('intent')) {
+    case 'ship':
+      return ship(id, Number(form.get('version')), true)
+    case 'unship':
+      return ship(id, Number(form.get('version')), false)
+    case 'retry':
+      return retry(String(form.get('id') ?? ''))
+    default:
+      return undefined
+  }
+}
+
+async function ship(id: string, version: number, shipped: boolean): Promise<Flash> {
+  try {
+    const result = await markShipped(id, version, shipped)
+    if (result.ok) return { tone: 'success', text: shipped ? orderTexts.shipped : orderTexts.notShipped }
+    return { tone: 'error', text: result.error === 'notFound' ? orderTexts.notFound : orderTexts.changed }
+  } catch (error) {
+    log.error('an order could not be changed', error, { order: id })
+    return { tone: 'error', text: orderTexts.updateFailed }
+  }
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react'
+import type { StockAlert } from '~/catalog/admin-products.server'
+import { Badge } from '~/ui/badge'
+import type { TestimonialCounts } from './testimonials-tab'
+
+export interface Summary {
+  products: { total: number; featured: number }
+  posts: { total: number; published: number }
+  testimonials: TestimonialCounts
+}
+
+/** Spec section 2: the dashboard's summary cards. */
+export function SummaryCards({ summary: { products, posts, testimonials } }: { summary: Summary }) {
+  return (
+    <dl className="tiles">
+      <Tile name="Products" count={products.total} />
+      <Tile name="Featured products" count={products.featured} />
+      <Tile name="Blog posts" count={posts.total} />
+      <Tile name="Published blogs" count={posts.published} />
+      <div className="tile">
+        <dt>Testimonials</dt>
+        <dd>
+          {testimonials.pending + testimonials.approved}{' '}
+          {testimonials.pending > 0 && <Badge tone="warning">{testimonials.pending} pending</Badge>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Tile({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="tile">
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
+
+const shownAlerts = 6
+
+/** What is sold out or nearly so, before anything else is looked at. The rest is one click away. */
+export function StockNotice({ alerts }: { alerts: StockAlert[] }) {
+  if (alerts.length === 0) return null
+  const rest = alerts.slice(shownAlerts)
+  return (
+    <section className="notice stock-notice" data-tone="warning" aria-labelledby="stock-title">
+      <h2 className="notice-title" id="stock-title">
+        Stock to see to
+      </h2>
+      <AlertList alerts={alerts.slice(0, shownAlerts)} />
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{rest.length} more</summary>
+          <AlertList alerts={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function AlertList({ alerts }: { alerts: StockAlert[] }) {
+  return (
+    <ul className="stock-alerts">
+      {alerts.map(({ slug, name, left }) => (
+        <li key={name}>
+          <Link to={`/admin/edit-product/${slug}`}>{name}</Link>
+          {left === 0 ? <Badge tone="danger">Sold out</Badge> : <Badge tone="warning">{left} left</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

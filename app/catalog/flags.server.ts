@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { formerSlugs, products } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+
+/** Puts a product on sale or takes it off (spec section 2, the stock toggle). False when there is no such product. */
+export function setInStock(id: string, inStock: boolean): Promise<boolean> {
+  return setFlag(id, { inStock })
+}
+
+/** Shows a product on the home page or not. False when there is no such product. */
+export function setFeatured(id: string, featured: boolean): Promise<boolean> {
+  return setFlag(id, { featured })
+}
+
+/**
+ * Deletes a product with its variations and former addresses. Orders keep their own copy of what was bought, and
+ * testimonials stay without the product. False when there was none.
+ */
+export async function deleteProduct(id: string): Promise<boolean> {
+  const db = getDb()
+  const [, deleted] = await db.batch([
+    db.delete(formerSlugs).where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.targetId, id))),
+    db.delete(products).where(eq(products.id, id)),
+  ])
+  return deleted.rowsAffected > 0
+}
+
+/** The version counts up, so that an editor opened before does not put the old state back (blueprint, "Lost updates"). */
+async function setFlag(id: string, flag: { inStock: boolean } | { featured: boolean }): Promise<boolean> {
+  const { rowsAffected } = await getDb()
+    .update(products)
+    .set({ ...flag, updatedAt: nowIso(), version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+  return rowsAffected > 0
+}
