@@ -1,0 +1,282 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliveries, loginAttempts, messages, subscribers } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, CookieJar, type FormFields } from '../../support/remix'
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
+
+let database: TestDatabase
+let receiver: WebhookReceiver
+let contact: typeof import('~/routes/site/contact')
+let newsletter: typeof import('~/routes/blog/newsletter')
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  process.env.CONTACT_WEBHOOK_URL = receiver.urlOf('contact')
+  process.env.NEWSLETTER_WEBHOOK_URL = receiver.urlOf('newsletter')
+  database = await createTestDatabase()
+  contact = await import('~/routes/site/contact')
+  newsletter = await import('~/routes/blog/newsletter')
+  const { pace } = await import('~/delivery/pace')
+  pace.timeoutMs = 300
+})
+beforeEach(async () => {
+  receiver.clear()
+  await database.reset()
+})
+afterAll(async () => {
+  database.close()
+  await receiver.stop()
+})
+
+const written = {
+  name: 'Ann Example',
+  email: 'ann+shop@example.com',
+  phone: '+1 (555) 010-9999',
+  subject: 'A session for my cat',
+  message: 'Is Tuesday free?\nThank you.',
+}
+
+interface Failed {
+  lastResult: SubmissionResult<string[]>
+}
+
+const send = (fields: FormFields = written, url = '/contact', headers = {}) =>
+  callAction<Failed>(contact, { url, form: fields, headers })
+const subscribe = (fields: FormFields, jar?: CookieJar) =>
+  callAction<Failed>(newsletter, { url: '/newsletter', form: fields, jar })
+
+/** Rejects the next write to this table, as a full disk or a lock would. */
+async function breakWritesTo(table: string) {
+  await database.client.execute(
+    `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+  )
+}
+const mend = () => database.client.execute('DROP TRIGGER IF EXISTS broken')
+
+describe('contact form', () => {
+  it('keeps the message, posts exactly the specified payload and thanks on the next page', async () => {
+    const answer = await send(written, '/contact?utm_source=card', { 'user-agent': 'A Browser/1.0' })
+    expect(answer).toMatchObject({ status: 303, location: '/contact' })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^flash=/)
+    expect(await database.db.select().from(messages)).toMatchObject([{ ...written, userAgent: 'A Browser/1.0' }])
+    const calls = receiver.callsTo('contact')
+    expect(calls).toHaveLength(1)
+    const { timestamp, ...payload } = calls[0]!.body!
+    expect(payload).toEqual({
+      email: 'ann+shop@example.com',
+      first_name: 'Ann Example',
+      phone: '+1 (555) 010-9999',
+      subject: 'A session for my cat',
+      message: 'Is Tuesday free?\nThank you.',
+      source: 'contact_form',
+      user_agent: 'A Browser/1.0',
+      page_url: 'http://localhost:3000/contact?utm_source=card',
+    })
+    expect(new Date(timestamp as string).toISOString()).toBe(timestamp)
+  })
+
+  it('takes a message without phone and subject', async () => {
+    const { phone: _, subject: __, ...required } = written
+    expect((await send(required)).status).toBe(303)
+    expect(receiver.callsTo('contact')[0]?.body).toMatchObject({ phone: '', subject: '' })
+  })
+
+  it('refuses an empty form, keeps nothing and sends nothing', async () => {
+    const answer = await send({ name: '', email: ' ', message: '' })
+    expect(answer.status).toBe(422)
+    expect(answer.data.lastResult.error).toEqual({
+      name: ['Enter your name'],
+      email: ['Enter your email address'],
+      message: ['Enter a message'],
+    })
+    expect(await database.db.select().from(messages)).toEqual([])
+    expect(receiver.received).toHaveLength(0)
+  })
+
+  it.each([
+    ['name', '   ', 'Enter your name'],
+    ['email', 'quiet.hour@', 'Please enter a valid email address'],
+    ['phone', '1'.repeat(51), 'Please use at most 50 characters'],
+    ['subject', 's'.repeat(201), 'Please use at most 200 characters'],
+    ['message', 'm'.repeat(100_000), 'Please use at most 10,000 characters'],
+  ])('marks the field %s alone when it alone is wrong, and keeps all that was typed', async (field, value, text) => {
+    const answer = await send({ ...written, [field]: value })
+    expect(answer.status).toBe(422)
+    expect(answer.data.lastResult.error).toEqual({ [field]: [text] })
+    expect(answer.data.lastResult.initialValue).toMatchObject({ ...written, [field]: value })
+    expect(await database.db.select().from(messages)).toEqual([])
+  })
+
+  it.each([
+    ['answers 500', () => receiver.answer(500)],
+    ['never answers', () => receiver.neverAnswer()],
+    ['breaks the connection', () => receiver.resetConnections()],
+  ])('a webhook that %s: says so, keeps the text and the row; a repeat updates the row', async (_, fault) => {
+    fault()
+    const failed = await send()
+    expect(failed.status).toBe(502)
+    expect(failed.data.lastResult.error).toEqual({ '': ['Failed to send message. Please try again.'] })
+    expect(failed.data.lastResult.initialValue).toMatchObject(written)
+    expect(await database.db.select().from(messages)).toHaveLength(1)
+    expect(await database.db.select().from(deliveries)).toMatchObject([{ kind: 'contact', status: 'failed' }])
+    receiver.recover()
+    expect((await send()).status).toBe(303)
+    expect(await database.db.select().from(messages)).toHaveLength(1)
+    expect(await database.db.select().from(deliveries)).toMatchObject([{ status: 'delivered', attempts: 2 }])
+  })
+
+  it('the same form twice, also at the same moment: one row, one delivery, two thanks', async () => {
+    const answers = await Promise.all([send(), send()])
+    answers.push(await send())
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(await database.db.select().from(messages)).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  it('the same words two days later are a new message', async () => {
+    await send()
+    const longAgo = new Date(Date.now() - 48 * 3_600_000).toISOString()
+    await database.db.update(messages).set({ createdAt: longAgo })
+    await send()
+    expect(await database.db.select().from(messages)).toHaveLength(2)
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  it.each(['messages', 'deliveries', 'login_attempts'])(
+    'C76 a database that cannot write %s: a calm error, the text kept, nothing half saved',
+    async (table) => {
+      await breakWritesTo(table)
+      const answer = await send()
+      await mend()
+      expect(answer.status).toBe(503)
+      expect(answer.data.lastResult.error).toEqual({ '': ['Failed to send message. Please try again.'] })
+      expect(answer.data.lastResult.initialValue).toMatchObject(written)
+      expect(await database.db.select().from(messages)).toEqual([])
+      expect(receiver.received).toHaveLength(0)
+      expect((await send()).status).toBe(303)
+    },
+  )
+
+  it('C47 a filled trap is told, not swallowed, and the message arrives at the second try', async () => {
+    const trapped = await send({ ...written, leave_this_empty: 'https://spam.example' })
+    expect(trapped.status).toBe(422)
+    expect(trapped.data.lastResult.error?.['']?.[0]).toContain('looked like an automated message')
+    expect(trapped.data.lastResult.initialValue).toMatchObject(written)
+    expect(await database.db.select().from(messages)).toEqual([])
+    expect((await send({ ...written, leave_this_empty: '' })).status).toBe(303)
+  })
+
+  it('limits an address, says when to come back and keeps the text; mistakes do not count', async () => {
+    for (let n = 0; n < 40; n += 1) await send({ ...written, email: 'no' })
+    expect(await database.db.select().from(loginAttempts)).toEqual([])
+    for (let n = 0; n < 30; n += 1) expect((await send({ ...written, subject: `No. ${n}` })).status).toBe(303)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(refused.data.lastResult.error?.['']?.[0]).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/)
+    expect(refused.data.lastResult.initialValue).toMatchObject(written)
+  })
+
+  it('C60 refuses a form that another site sends', async () => {
+    const answer = await send(written, '/contact', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    expect(answer.status).toBe(403)
+    expect(await database.db.select().from(messages)).toEqual([])
+  })
+
+  it.each([
+    ['text/plain', 'name=Ann', 415],
+    ['application/json', '{"name":"Ann"}', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=other', '--one\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn', 400],
+    ['application/x-www-form-urlencoded', `message=${'a'.repeat(2_000_000)}`, 413],
+    ['application/x-www-form-urlencoded', 'a=1&'.repeat(10_000), 413],
+  ])('C84 a malformed body (%s, %#) is refused and changes nothing', async (type, body, status) => {
+    const request = new Request('http://localhost:3000/contact', {
+      method: 'POST',
+      headers: { 'content-type': type, origin: 'http://localhost:3000' },
+      body,
+    })
+    const args = { request, params: {}, context: {} }
+    await expect(contact.action(args)).rejects.toMatchObject({ init: { status } })
+    expect(await database.db.select().from(messages)).toEqual([])
+  })
+})
+
+describe('newsletter', () => {
+  it('keeps the subscriber, posts exactly the specified payload and goes back to where the visitor was', async () => {
+    const answer = await subscribe({ email: ' Ann@Example.com ', returnTo: '/blog?tag=calm' })
+    expect(answer).toMatchObject({ status: 303, location: '/blog?tag=calm' })
+    expect(await database.db.select().from(subscribers)).toMatchObject([{ email: 'ann@example.com' }])
+    const { timestamp, ...payload } = receiver.callsTo('newsletter')[0]!.body!
+    expect(payload).toEqual({
+      event: 'newsletter_subscription',
+      subscriber_email: 'ann@example.com',
+      to_email: 'hello@stillwater.example',
+    })
+    expect(new Date(timestamp as string).toISOString()).toBe(timestamp)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
+    'C61 never leaves the site: %s',
+    async (returnTo) => {
+      expect((await subscribe({ email: 'ann@example.com', returnTo })).location).toBe('/newsletter')
+    },
+  )
+
+  it.each([
+    ['', 'Please enter your email address'],
+    ['   ', 'Please enter your email address'],
+    ['quiet@', 'Please enter a valid email address'],
+    ['a@b.com,c@d.com', 'Please enter a valid email address'],
+  ])('refuses "%s" with the specified text', async (email, text) => {
+    const answer = await subscribe({ email })
+    expect(answer.status).toBe(422)
+    expect(answer.data.lastResult.error).toEqual({ email: [text] })
+    expect(receiver.received).toHaveLength(0)
+  })
+
+  it('C46 duplicates: one row, one call, and the same friendly answer', async () => {
+    const first = await subscribe({ email: 'ann@example.com' })
+    const others = [
+      await subscribe({ email: 'Ann@Example.com' }),
+      await subscribe({ email: ' ann@example.com' }),
+      ...(await Promise.all([subscribe({ email: 'ann@example.com' }), subscribe({ email: 'ann@example.com' })])),
+    ]
+    for (const answer of others) {
+      expect(answer).toMatchObject({ status: first.status, location: first.location })
+      expect(answer.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
+    }
+    expect(await database.db.select().from(subscribers)).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  it('C46 two first subscriptions at the same moment: one row, one call', async () => {
+    const answers = await Promise.all([
+      subscribe({ email: 'new@example.com' }),
+      subscribe({ email: 'new@example.com' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await database.db.select().from(subscribers)).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  it('a failing webhook: the specified text, the address kept, and a repeat delivers it', async () => {
+    receiver.answer(500)
+    const failed = await subscribe({ email: 'ann@example.com' })
+    expect(failed.status).toBe(502)
+    expect(failed.data.lastResult.error).toEqual({ '': ['Subscription failed. Please try again.'] })
+    expect(failed.data.lastResult.initialValue).toMatchObject({ email: 'ann@example.com' })
+    expect(await database.db.select().from(subscribers)).toHaveLength(1)
+    receiver.recover()
+    expect((await subscribe({ email: 'ann@example.com' })).status).toBe(303)
+    expect(await database.db.select().from(deliveries)).toMatchObject([{ kind: 'newsletter', status: 'delivered' }])
+  })
+
+  it('C76 a database that cannot write: the specified text, the address kept', async () => {
+    await breakWritesTo('subscribers')
+    const failed = await subscribe({ email: 'ann@example.com' })
+    await mend()
+    expect(failed.status).toBe(503)
+    expect(failed.data.lastResult.error).toEqual({ '': ['Subscription failed. Please try again.'] })
+  })
+})
