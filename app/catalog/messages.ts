@@ -16,3 +16,25 @@ export function onlyAvailable(count: number): string {
 
 export const loadFailed = { title: 'Failed to load products', text: 'Please try again later' }
 export const emptyCategory = 'No products found in this category'
+
+/** What the back office says of products and their variations (spec sections 5 and 8). */
+export const productErrors = {
+  name: 'Please enter a product name',
+  price: 'Please enter a valid price',
+  free: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
+  description: 'Please enter a product description',
+  images: 'Please enter valid image URLs or remove empty fields',
+  stock: 'Please enter a whole number of pieces, 0 or more',
+}
+
+export const categoryTexts = {
+  missing: 'Please enter a category name',
+  exists: 'This category already exists',
+  added: (name: string) => `Category "${name}" added`,
+}
+
+export const variationErrors = {
+  required: 'Please fill in all required fields',
+  price: 'Please enter a valid price, or leave it empty to use the product price',
+  exists: 'This product already has this option',
+}

@@ -1,0 +1,33 @@
+import { data } from '@remix-run/node'
+import { parse, type SubmissionResult } from '@conform-to/react'
+import { log } from '~/config/log.server'
+import type { FormErrors } from '~/forms/parse.server'
+import { editorTexts } from './messages'
+
+/** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
+export function draftOf(form: FormData, { form: formError, fields = {} }: FormErrors = {}): SubmissionResult<string[]> {
+  const submission = parse<Record<string, unknown>, string[]>(form, { resolve: () => ({ value: {} }) })
+  const errors = Object.entries(fields).map(([name, error]) => [name, [error]] as const)
+  if (!formError && errors.length === 0) return { ...submission.reply(), status: undefined }
+  return {
+    ...submission.reply({ formErrors: formError ? [formError] : undefined, fieldErrors: Object.fromEntries(errors) }),
+    status: 'error',
+  }
+}
+
+/** A whole number that a form carries along unseen. */
+export function hiddenNumber(form: FormData, name: string): number {
+  const value = form.get(name)
+  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) throw data('The form is incomplete.', { status: 400 })
+  return Number(value)
+}
+
+/** Why the database refused, in words that can be shown: never its statement, which holds what was typed. */
+export function reasonOf(error: unknown): string {
+  log.error('an editor could not save', error)
+  return /SQLITE_(?:BUSY|LOCKED)/.test(textOf(error)) ? editorTexts.busy : editorTexts.unknownError
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${textOf(error.cause)}` : ''
+}

@@ -1,0 +1,121 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { listCategories } from '~/catalog/categories.server'
+import { createProduct, updateProduct, type ProductRow } from '~/catalog/commands.server'
+import { categoryTexts } from '~/catalog/messages'
+import { categoryName, productSchema } from '~/catalog/schema'
+import { parseForm } from '~/forms/parse.server'
+import { formFailed, type FormActionArgs } from '~/security/action.server'
+import type { Flash } from '~/security/flash.server'
+import { redirectWith } from '~/security/redirect.server'
+import { draftOf, hiddenNumber, reasonOf } from './draft.server'
+import { productTexts } from './messages'
+import { takePictures } from './pictures.server'
+import { productDifferences } from './product-differences.server'
+import { appendImages } from './product-images.server'
+import type { ProductFormValues } from './product-values'
+
+export interface ProductFormResult {
+  lastResult: SubmissionResult<string[]>
+  /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
+  uploaded?: string[]
+  /** The category that was added just now. */
+  category?: string
+  /** What somebody else saved since the form was opened; saving again replaces it. */
+  newer?: { version: number; stockQuantity: number; differences: { label: string; value: string }[] }
+}
+
+/** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
+export interface GoneProduct {
+  gone: 'product'
+  values: ProductFormValues
+  categories: string[]
+}
+
+type Answer = ReturnType<typeof formFailed<ProductFormResult>> | Response
+
+/**
+ * Everything that the buttons of the product editor do: add pictures, add a category, change the list of images, save.
+ * @param product the one that is edited; null for a new one
+ */
+export async function answerProductForm(
+  { form, context }: Pick<FormActionArgs, 'form' | 'context'>,
+  product: Pick<ProductRow, 'id'> | null,
+  pathAfterUpdate = '',
+): Promise<Answer> {
+  const again = (result: ProductFormResult, status = 422): Answer => {
+    return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
+  }
+  try {
+    const pictures = await takePictures(form, 'files')
+    appendImages(form, pictures.urls)
+    const intent = form.get('intent')
+    const fields = pictures.error ? { files: pictures.error } : undefined
+    if (intent === 'upload' || (fields && !form.has('__intent__'))) {
+      return again({ lastResult: draftOf(form, { fields }), uploaded: pictures.urls })
+    }
+    if (intent === 'add-category') return again(await addCategory(form))
+    return await saveProduct(form, product, pathAfterUpdate, again)
+  } catch (error) {
+    if (error instanceof Response || isData(error)) throw error
+    return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(reasonOf(error)) }) }, 503)
+  }
+}
+
+async function addCategory(form: FormData): Promise<ProductFormResult> {
+  const parsed = categoryName.safeParse(form.get('new_category') ?? '')
+  const refuse = (error: string) => ({ lastResult: draftOf(form, { fields: { new_category: error } }) })
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? categoryTexts.missing)
+  const category = parsed.data
+  if ([...(await listCategories()), form.get('category')].includes(category)) return refuse(categoryTexts.exists)
+  form.set('category', category)
+  form.set('new_category', '')
+  return { lastResult: draftOf(form), category }
+}
+
+async function saveProduct(
+  form: FormData,
+  product: Pick<ProductRow, 'id'> | null,
+  pathAfterUpdate: string,
+  again: (result: ProductFormResult, status?: number) => Answer,
+): Promise<Answer> {
+  const parsed = await parseForm(form, productSchema)
+  if (!parsed.ok) return again({ lastResult: parsed.result })
+  if (!product) {
+    const { id } = await createProduct(parsed.value)
+    return redirectWith(`/admin/products/${id}`, [{ tone: 'success', ...productTexts.created }])
+  }
+  const loaded = {
+    version: hiddenNumber(form, 'version'),
+    stockQuantity: hiddenNumber(form, 'loaded_stock'),
+    inStock: form.get('loaded_in_stock') === 'on',
+  }
+  const saved = await updateProduct(product.id, parsed.value, loaded)
+  if (saved.ok) {
+    const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
+    return redirectWith(path, updateMessages(saved.row, parsed.value.stock_quantity, loaded.stockQuantity))
+  }
+  if (saved.reason === 'missing') throw await goneProduct(form)
+  const { newer } = saved
+  const differences = productDifferences(newer, parsed.value, loaded)
+  const lastResult = parsed.fail({ form: conflictTitle })
+  return again({ lastResult, newer: { version: newer.version, stockQuantity: newer.stockQuantity, differences } }, 409)
+}
+
+const conflictTitle = 'This product was changed in another window, so nothing was saved yet'
+
+function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: number): Flash[] {
+  const messages: Flash[] = [{ tone: 'success', ...productTexts.updated }]
+  const sold = typed !== loaded && stockQuantity !== typed
+  return sold ? [...messages, { tone: 'info', text: productTexts.soldMeanwhile(stockQuantity) }] : messages
+}
+
+/** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
+async function goneProduct(form: FormData) {
+  const values = draftOf(form).initialValue as unknown as ProductFormValues
+  return data<GoneProduct>({ gone: 'product', values, categories: await listCategories() }, { status: 410 })
+}
+
+function isData(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+}

@@ -1,0 +1,41 @@
+/** The product editor's form as its fields are named (spec section 3). */
+export interface ProductFormValues extends Record<string, unknown> {
+  name: string
+  price: string
+  description: string
+  category: string
+  new_category: string
+  stock_quantity: string
+  in_stock: boolean
+  featured: boolean
+  stripe_product_id: string
+  stripe_price_id: string
+  images: { url: string; alt: string }[]
+}
+
+/** Spec section 9: default category and stock quantity. */
+export const newProductValues: ProductFormValues = {
+  name: '',
+  price: '',
+  description: '',
+  category: 'crystals',
+  new_category: '',
+  stock_quantity: '10',
+  in_stock: true,
+  featured: false,
+  stripe_product_id: '',
+  stripe_price_id: '',
+  images: [{ url: '', alt: '' }],
+}
+
+/** What the form was loaded with: where a save starts from. */
+export interface LoadedProduct {
+  id: string
+  slug: string
+  name: string
+  priceCents: number
+  version: number
+  stockQuantity: number
+  inStock: boolean
+  values: ProductFormValues
+}

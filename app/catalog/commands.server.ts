@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { products } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { keepCategory } from './categories.server'
+import type { ProductValues } from './schema'
+import { isSlugOf, withFreeSlug } from './slugs.server'
+import { stockChange } from './stock-change.server'
+
+export type ProductRow = typeof products.$inferSelect
+
+/** What an edit form was loaded with: its save is refused over a newer version, and changes the stock from there. */
+export interface LoadedItem {
+  version: number
+  stockQuantity: number
+  inStock: boolean
+}
+
+export type SaveResult<Row> =
+  | { ok: true; row: Row }
+  | { ok: false; reason: 'missing' }
+  /** Somebody saved in between: what they saved. */
+  | { ok: false; reason: 'conflict'; newer: Row }
+
+/** A product by its slug, else its id, else a slug that it had before (spec section 2, "Product editor"). */
+export async function findProductRow(slugOrId: string): Promise<ProductRow | undefined> {
+  const former = sql`${products.id} in (select target_id from former_slugs where kind = 'product' and slug = ${slugOrId})`
+  const [row] = await getDb()
+    .select()
+    .from(products)
+    .where(sql`${products.slug} = ${slugOrId} or ${products.id} = ${slugOrId} or ${former}`)
+    .orderBy(sql`${products.slug} = ${slugOrId} desc`, sql`${products.id} = ${slugOrId} desc`)
+    .limit(1)
+  return row
+}
+
+/** Adds a product under an address of its own, made from its name. Its category comes into being with it. */
+export async function createProduct(values: ProductValues): Promise<ProductRow> {
+  const id = newId()
+  return withFreeSlug(values.name, id, async (slug) => {
+    const now = nowIso()
+    const stock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
+    const row = { ...columns(values), ...stock, id, slug, createdAt: now, updatedAt: now }
+    const [[created]] = await getDb().batch([
+      getDb().insert(products).values(row).returning(),
+      getDb().run(keepCategory(id, now)),
+    ])
+    return created!
+  })
+}
+
+/**
+ * Saves a product over the version it was loaded with (blueprint, "Lost updates"). Another name gives another address,
+ * and the former one redirects from then on. Stock sold meanwhile is not put back.
+ */
+export async function updateProduct(
+  id: string,
+  values: ProductValues,
+  loaded: LoadedItem,
+): Promise<SaveResult<ProductRow>> {
+  const before = await productById(id)
+  if (!before) return { ok: false, reason: 'missing' }
+  const row = isSlugOf(before.slug, values.name)
+    ? await save(before, values, loaded, before.slug)
+    : await withFreeSlug(values.name, id, (slug) => save(before, values, loaded, slug))
+  if (row) return { ok: true, row }
+  const newer = await productById(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+}
+
+async function productById(id: string): Promise<ProductRow | undefined> {
+  const [row] = await getDb().select().from(products).where(eq(products.id, id)).limit(1)
+  return row
+}
+
+/** One batch: the product, its former address and its category, or nothing of it. */
+async function save(before: ProductRow, values: ProductValues, loaded: LoadedItem, slug: string) {
+  const { id } = before
+  const { version } = loaded
+  const now = nowIso()
+  const typedStock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
+  const [, updated] = await getDb().batch([
+    getDb().run(sql`
+      insert or replace into former_slugs (kind, slug, target_id, created_at)
+      select 'product', slug, id, ${now} from products where id = ${id} and version = ${version} and slug <> ${slug}`),
+    getDb()
+      .update(products)
+      .set({
+        ...columns(values),
+        ...stockChange(products, typedStock, loaded),
+        slug,
+        updatedAt: now,
+        version: version + 1,
+      })
+      .where(and(eq(products.id, id), eq(products.version, version)))
+      .returning(),
+    // A product that takes one of its own former addresses back no longer redirects from it.
+    getDb().run(sql`
+      delete from former_slugs where kind = 'product' and slug = ${slug}
+      and exists (select 1 from products where id = ${id} and slug = ${slug})`),
+    getDb().run(keepCategory(id, now)),
+    // A category that nothing is in any more would be a dead end in the shop.
+    getDb().run(sql`
+      delete from categories where name = ${before.category}
+      and not exists (select 1 from products where category = ${before.category})`),
+  ])
+  return updated[0]
+}
+
+function columns(values: ProductValues) {
+  return {
+    name: values.name,
+    description: values.description,
+    priceCents: values.price,
+    // A picture without a description of its own shows what is sold.
+    images: values.images.map(({ url, alt }) => ({ url, alt: alt || values.name })),
+    category: values.category,
+    featured: values.featured,
+    options: [],
+    stripeProductId: values.stripe_product_id,
+    stripePriceId: values.stripe_price_id,
+  }
+}
