@@ -7,10 +7,10 @@ import { editorTexts } from './messages'
 /** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
 export function draftOf(form: FormData, { form: formError, fields = {} }: FormErrors = {}): SubmissionResult<string[]> {
   const submission = parse<Record<string, unknown>, string[]>(form, { resolve: () => ({ value: {} }) })
-  const errors = Object.entries(fields).map(([name, error]) => [name, [error]] as const)
-  if (!formError && errors.length === 0) return { ...submission.reply(), status: undefined }
+  const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]]))
+  if (!formError && Object.keys(fieldErrors).length === 0) return { ...submission.reply(), status: undefined }
   return {
-    ...submission.reply({ formErrors: formError ? [formError] : undefined, fieldErrors: Object.fromEntries(errors) }),
+    ...submission.reply({ formErrors: formError ? [formError] : undefined, fieldErrors }),
     status: 'error',
   }
 }

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
-import { createProduct, updateProduct, type ProductRow } from '~/catalog/commands.server'
+import { createProduct, updateProduct, type LoadedItem, type ProductRow } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/messages'
-import { categoryName, productSchema } from '~/catalog/schema'
+import { categoryName, productSchema, type ProductValues } from '~/catalog/schema'
 import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import { draftOf, hiddenNumber, reasonOf } from './draft.server'
-import { productTexts } from './messages'
+import { editorTexts, productTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { productDifferences } from './product-differences.server'
 import { appendImages } from './product-images.server'
@@ -22,7 +22,7 @@ export interface ProductFormResult {
   /** The category that was added just now. */
   category?: string
   /** What somebody else saved since the form was opened; saving again replaces it. */
-  newer?: { version: number; stockQuantity: number; differences: { label: string; value: string }[] }
+  newer?: LoadedItem & { differences: { label: string; value: string }[] }
 }
 
 /** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
@@ -36,11 +36,11 @@ type Answer = ReturnType<typeof formFailed<ProductFormResult>> | Response
 
 /**
  * Everything that the buttons of the product editor do: add pictures, add a category, change the list of images, save.
- * @param product the one that is edited; null for a new one
+ * @param id of the product that is edited; null for a new one
  */
 export async function answerProductForm(
   { form, context }: Pick<FormActionArgs, 'form' | 'context'>,
-  product: Pick<ProductRow, 'id'> | null,
+  id: string | null,
   pathAfterUpdate = '',
 ): Promise<Answer> {
   const again = (result: ProductFormResult, status = 422): Answer => {
@@ -55,7 +55,7 @@ export async function answerProductForm(
       return again({ lastResult: draftOf(form, { fields }), uploaded: pictures.urls })
     }
     if (intent === 'add-category') return again(await addCategory(form))
-    return await saveProduct(form, product, pathAfterUpdate, again)
+    return await saveProduct(form, id, pathAfterUpdate, again)
   } catch (error) {
     if (error instanceof Response || isData(error)) throw error
     return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(reasonOf(error)) }) }, 503)
@@ -75,22 +75,23 @@ async function addCategory(form: FormData): Promise<ProductFormResult> {
 
 async function saveProduct(
   form: FormData,
-  product: Pick<ProductRow, 'id'> | null,
+  id: string | null,
   pathAfterUpdate: string,
   again: (result: ProductFormResult, status?: number) => Answer,
 ): Promise<Answer> {
+  takeTypedCategory(form)
   const parsed = await parseForm(form, productSchema)
   if (!parsed.ok) return again({ lastResult: parsed.result })
-  if (!product) {
-    const { id } = await createProduct(parsed.value)
-    return redirectWith(`/admin/products/${id}`, [{ tone: 'success', ...productTexts.created }])
+  if (id === null) {
+    const created = await createProduct(parsed.value)
+    return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productTexts.created }])
   }
   const loaded = {
     version: hiddenNumber(form, 'version'),
-    stockQuantity: hiddenNumber(form, 'loaded_stock'),
-    inStock: form.get('loaded_in_stock') === 'on',
+    stockQuantity: hiddenNumber(form, '__loaded_stock'),
+    inStock: form.get('__loaded_in_stock') === 'on',
   }
-  const saved = await updateProduct(product.id, parsed.value, loaded)
+  const saved = await updateProduct(id, parsed.value, loaded)
   if (saved.ok) {
     const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
     return redirectWith(path, updateMessages(saved.row, parsed.value.stock_quantity, loaded.stockQuantity))
@@ -98,11 +99,25 @@ async function saveProduct(
   if (saved.reason === 'missing') throw await goneProduct(form)
   const { newer } = saved
   const differences = productDifferences(newer, parsed.value, loaded)
-  const lastResult = parsed.fail({ form: conflictTitle })
-  return again({ lastResult, newer: { version: newer.version, stockQuantity: newer.stockQuantity, differences } }, 409)
+  const lastResult = parsed.fail({ form: editorTexts.conflict })
+  return again({ lastResult, newer: { ...nextStart(newer, parsed.value, loaded), differences } }, 409)
 }
 
-const conflictTitle = 'This product was changed in another window, so nothing was saved yet'
+/** Where the next try starts from: the newer version, and its stock in so far as the owner wants to change it. */
+function nextStart(newer: ProductRow, typed: ProductValues, loaded: LoadedItem): LoadedItem {
+  return {
+    version: newer.version,
+    stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
+    inStock: typed.in_stock === loaded.inStock ? loaded.inStock : newer.inStock,
+  }
+}
+
+/** A new category that was typed but not added is meant all the same. */
+function takeTypedCategory(form: FormData): void {
+  const typed = form.get('new_category')
+  if (typeof typed !== 'string' || typed.trim() === '' || form.has('__intent__')) return
+  form.set('category', typed)
+}
 
 function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: number): Flash[] {
   const messages: Flash[] = [{ tone: 'success', ...productTexts.updated }]

@@ -1,5 +1,5 @@
 /** The product editor's form as its fields are named (spec section 3). */
-export interface ProductFormValues extends Record<string, unknown> {
+export type ProductFormValues = {
   name: string
   price: string
   description: string

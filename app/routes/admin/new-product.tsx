@@ -1,3 +1,28 @@
-export default function Page() {
-  return null
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminMeta } from '~/admin/admin-meta'
+import { editorTexts } from '~/admin/editors/messages'
+import { editorForm } from '~/admin/editors/product-actions.server'
+import { ProductForm } from '~/admin/editors/product-form'
+import { answerProductForm } from '~/admin/editors/product-form.server'
+import { ProductHead } from '~/admin/editors/product-head'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { listCategories } from '~/catalog/categories.server'
+import { keepForm } from '~/forms/keep-form'
+
+export const meta = adminMeta('New Product')
+
+export const loader = adminLoader(async () => ({ categories: await listCategories() }))
+
+export const action = adminAction((args) => answerProductForm(args, null), editorForm)
+
+export const clientAction = keepForm(editorTexts.noAnswer)
+
+export default function NewProductPage() {
+  const { categories } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProductHead product={null} tab="basic" tabPath={() => '/admin/new-product'} />
+      <ProductForm product={null} categories={categories} result={useActionData<typeof action>()} />
+    </>
+  )
 }

@@ -1,0 +1,25 @@
+import type { FormActionArgs } from '~/security/action.server'
+import { readEditorForm } from './read-form.server'
+import { answerProductForm } from './product-form.server'
+import { productOrDashboard } from './product-page.server'
+import { answerVariationForm, isVariationForm } from './variation-form.server'
+
+/** How an editor's form is read, and what an expired session must not lose of it. */
+export const editorForm = {
+  read: readEditorForm,
+  keepsTyped: (form: FormData) => form.get('intent') !== 'delete-variation',
+}
+
+/**
+ * Everything that is posted to the editor of an existing product. The form names the product by its id: its address may
+ * belong to another one by now.
+ * @param paths of the variations tab: after a save, with `{slug}` for the new address, and as it is now
+ */
+export async function answerProductPage(
+  { form, context, params }: Pick<FormActionArgs, 'form' | 'context' | 'params'>,
+  paths: { afterUpdate: string; variations: string },
+) {
+  if (!isVariationForm(form)) return answerProductForm({ form, context }, String(form.get('id')), paths.afterUpdate)
+  const product = await productOrDashboard(params.id ?? '')
+  return answerVariationForm({ form, context }, product.id, paths.variations)
+}

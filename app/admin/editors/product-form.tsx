@@ -1,0 +1,178 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useLocation } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { productErrors } from '~/catalog/messages'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { FieldTexts } from '~/forms/field-frame'
+import { KitForm } from '~/forms/kit-form'
+import { useKitForm } from '~/forms/use-kit-form'
+import { AuthenticationRequired } from '../authentication-required'
+import { CategoryField } from './category-field'
+import { ConflictNotice } from './conflict-notice'
+import { ImageRows } from './image-rows'
+import type { ProductFormResult } from './product-form.server'
+import { newProductValues, type LoadedProduct, type ProductFormValues } from './product-values'
+import { EnterSaves, SaveBar } from './save-bar'
+import { UnsavedChanges } from './unsaved-changes'
+import { UploadField } from './upload-field'
+
+interface ProductFormProps {
+  /** Null for a new one. */
+  product: LoadedProduct | null
+  categories: string[]
+  /** What the last post answered. */
+  result: ProductFormResult | AuthenticationResult | undefined
+  /** Where it is posted; the page's own address when left out. */
+  action?: string
+  /** Fills the form of a new product with what was typed for one that is gone. */
+  typed?: ProductFormValues
+}
+
+type AuthenticationResult = { authenticationRequired: true; lastResult?: undefined }
+
+/** The tab 'Basic Info' (spec section 2, "Product editor"). */
+export function ProductForm({ product, categories, result, action, typed }: ProductFormProps) {
+  // What the page loads again later belongs to a later version; a save starts from what the form was filled with.
+  const [loaded] = useState(product)
+  const [values] = useState<ProductFormValues>(product?.values ?? firstValues(categories))
+  const { pathname, search } = useLocation()
+  const path = action ?? pathname + search
+  const answer = result && 'newer' in result ? result : (result as ProductFormResult | undefined)
+  const [side, noteAnswer] = useLastAnswer(result)
+  const [form, fields] = useKitForm<ProductFormValues & { files: string }>({
+    id: 'product',
+    lastResult: answer?.lastResult as SubmissionResult<string[]> | undefined,
+    defaultValue: typed ?? values,
+  })
+  const frame = useRef<HTMLDivElement>(null)
+  const onUploaded = useCallback(
+    (urls: string[]) => form.update({ name: 'images', value: withPictures(form.id, urls) }),
+    [form],
+  )
+  const onAdded = useCallback(
+    (category: string) => {
+      form.update({ name: 'category', value: category })
+      form.update({ name: 'new_category', value: '' })
+    },
+    [form],
+  )
+  return (
+    <div ref={frame}>
+      <AuthenticationRequired result={side} />
+      <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
+        <EnterSaves />
+        {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
+        {loaded && <LoadedFields loaded={loaded} newer={answer?.newer} />}
+        <div className="panel">
+          <TextField field={fields.name} label="Product name" required missing={productErrors.name} />
+          <div className="form-row">
+            <TextField
+              field={fields.price}
+              label="Price (USD)"
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              missing={productErrors.price}
+            />
+            <TextField
+              field={fields.stock_quantity}
+              label="Stock quantity"
+              hint="0 with In stock ticked means made to order: it is not counted"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <TextareaField
+            field={fields.description}
+            label="Description"
+            hint="Mention that the product is packed with love and healing energy, and that delivery is US only."
+            rows={6}
+            required
+            missing={productErrors.description}
+          />
+          <fieldset className="field" id="product-images-part">
+            <legend>Images</legend>
+            <FieldTexts field={fields.images} />
+            <ImageRows form={form as never} field={fields.images as never} here={`${path}#product-images-part`} />
+            <UploadField
+              field={fields.files}
+              label="Upload pictures"
+              multiple
+              intent="upload"
+              anchor="product-images-part"
+              path={path}
+              onUploaded={onUploaded}
+              onAnswer={noteAnswer}
+            />
+          </fieldset>
+        </div>
+        <div className="side">
+          <div className="panel">
+            <CategoryField
+              category={fields.category as never}
+              newCategory={fields.new_category as never}
+              categories={categories}
+              path={path}
+              added={answer?.category}
+              onAdded={onAdded}
+              onAnswer={noteAnswer}
+            />
+            <div>
+              <CheckboxField field={fields.in_stock} label="In stock" />
+              <CheckboxField field={fields.featured} label="Featured on the home page" />
+            </div>
+          </div>
+          <div className="panel">
+            <TextField field={fields.stripe_product_id} label="Stripe product ID" optional autoComplete="off" />
+            <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
+          </div>
+        </div>
+        <SaveBar
+          form={frame}
+          loaded={values}
+          isNew={!product}
+          label={answer?.newer ? 'Save anyway' : product ? 'Save Product' : 'Create Product'}
+        />
+      </KitForm>
+      <UnsavedChanges form={frame} loaded={values} />
+    </div>
+  )
+}
+
+/** What a save starts from: the version, and the stock that its change is counted from. */
+function LoadedFields({ loaded, newer }: { loaded: LoadedProduct; newer: ProductFormResult['newer'] }) {
+  const { version, stockQuantity, inStock } = newer ?? loaded
+  return (
+    <>
+      <input type="hidden" name="id" value={loaded.id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="__loaded_stock" value={stockQuantity} />
+      <input type="hidden" name="__loaded_in_stock" value={inStock ? 'on' : ''} />
+    </>
+  )
+}
+
+function firstValues(categories: string[]): ProductFormValues {
+  const { category } = newProductValues
+  return { ...newProductValues, category: categories.includes(category) ? category : (categories[0] ?? category) }
+}
+
+/** The list of images as it stands in the form, with further ones in the place of rows that are empty. */
+function withPictures(formId: string, urls: string[]): ProductFormValues['images'] {
+  const typed = new FormData(document.forms.namedItem(formId) ?? undefined)
+  const images: ProductFormValues['images'] = []
+  for (let index = 0; typed.has(`images[${index}].url`); index += 1) {
+    const url = String(typed.get(`images[${index}].url`)).trim()
+    const alt = String(typed.get(`images[${index}].alt`)).trim()
+    if (url || alt) images.push({ url, alt })
+  }
+  const known = images.map(({ url }) => url)
+  return [...images, ...urls.filter((url) => !known.includes(url)).map((url) => ({ url, alt: '' }))]
+}
+
+/** The newest answer of the page's own post and of what is sent beside it. */
+export function useLastAnswer(result: object | undefined) {
+  const [last, setLast] = useState<object | undefined>(result)
+  useEffect(() => setLast(result), [result])
+  return [last, setLast] as const
+}

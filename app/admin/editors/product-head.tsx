@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { formatMoney } from '~/lib/money'
+import { AdminHead } from '../admin-head'
+import type { ProductTab } from './product-page.server'
+import type { LoadedProduct } from './product-values'
+
+interface ProductHeadProps {
+  /** Null for a new one, whose variations wait until it is saved. */
+  product: LoadedProduct | null
+  tab: ProductTab
+  tabPath: (tab: ProductTab) => string
+}
+
+/** Title and tabs of the product editor. */
+export function ProductHead({ product, tab, tabPath }: ProductHeadProps) {
+  const back = { name: 'Dashboard', path: '/admin' }
+  return (
+    <>
+      {product ? (
+        <AdminHead title="Edit Product" lead={`${product.name}, ${formatMoney(product.priceCents)}`} back={back}>
+          <Link className="button button-quiet" to={`/shop/${product.slug}`} reloadDocument>
+            View in shop
+          </Link>
+        </AdminHead>
+      ) : (
+        <AdminHead title="New Product" back={back} />
+      )}
+      <nav className="tabs" aria-label="Product sections">
+        <Link className="tab" to={tabPath('basic')} aria-current={tab === 'basic' ? 'page' : undefined}>
+          Basic Info
+        </Link>
+        {product ? (
+          <Link className="tab" to={tabPath('variations')} aria-current={tab === 'variations' ? 'page' : undefined}>
+            Price Variations
+          </Link>
+        ) : (
+          <a className="tab" role="link" aria-disabled="true" title="Save the product first">
+            Price Variations
+          </a>
+        )}
+      </nav>
+    </>
+  )
+}

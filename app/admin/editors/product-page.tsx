@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { AuthenticationRequired } from '../authentication-required'
+import { ProductForm } from './product-form'
+import type { ProductFormResult } from './product-form.server'
+import { ProductHead } from './product-head'
+import type { loadProductPage, ProductTab } from './product-page.server'
+import type { VariationFormResult } from './variation-form.server'
+import { VariationsTab } from './variations-tab'
+
+type Result = ProductFormResult | VariationFormResult | { authenticationRequired: true; lastResult?: undefined }
+
+interface ProductPageProps {
+  /** Address of a tab, by its name. */
+  tabPath: (tab: ProductTab) => string
+}
+
+/** An existing product in the editor, at whichever of its addresses. */
+export function ProductPage({ tabPath }: ProductPageProps) {
+  const { product, categories, variations, editedId, tab } = useLoaderData<typeof loadProductPage>()
+  const result = useActionData() as Result | undefined
+  const [params] = useSearchParams()
+  return (
+    <>
+      <ProductHead product={product} tab={tab} tabPath={tabPath} />
+      {tab === 'basic' ? (
+        <ProductForm
+          key={product.id}
+          product={product}
+          categories={categories}
+          result={result && !('variation' in result) ? result : undefined}
+        />
+      ) : (
+        <>
+          <AuthenticationRequired result={result} />
+          <VariationsTab
+            key={product.id + (params.get('variation') ?? '')}
+            product={product}
+            variations={variations}
+            editedId={editedId}
+            result={result && 'variation' in result ? result : undefined}
+            path={tabPath('variations')}
+          />
+        </>
+      )}
+    </>
+  )
+}

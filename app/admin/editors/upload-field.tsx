@@ -1,0 +1,110 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { controlProps, FieldTexts, type FieldState } from '~/forms/field-frame'
+import { acceptedTypes } from '~/images/formats'
+import { plural } from '~/lib/text'
+
+export interface UploadAnswer {
+  uploaded?: string[]
+  lastResult?: { error?: Record<string, string[] | null> | null }
+}
+
+interface UploadFieldProps {
+  field: FieldState
+  label: string
+  multiple?: boolean
+  /** Tells the action which upload this is. */
+  intent: string
+  /** Where the page is when it comes back without JavaScript: the id of this part. */
+  anchor: string
+  path: string
+  onUploaded: (urls: string[]) => void
+  /** Every answer, for the dialog of an expired session. */
+  onAnswer: (answer: object) => void
+}
+
+/**
+ * A field for pictures. With JavaScript they are sent as soon as they are chosen, and nothing else of the form is;
+ * without, the button sends the form and brings it back with them. Pictures that were not sent go along with a save.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { field, label, multiple, intent, anchor, path } = props
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUpload(props, input)
+  const errors = upload.errors ?? field.errors
+  const shown: FieldState = { ...pick(field), errors }
+  const hint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each'
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      <FieldTexts field={shown} hint={hint} />
+      <div className="upload-line">
+        <input
+          ref={input}
+          className="input"
+          type="file"
+          accept={acceptedTypes}
+          multiple={multiple}
+          {...controlProps(shown, hint)}
+          onChange={upload.send}
+        />
+        <button
+          className="button button-quiet no-script"
+          type="submit"
+          name="intent"
+          value={intent}
+          formAction={`${path}#${anchor}`}
+        >
+          Upload
+        </button>
+      </div>
+      <p className="hint" role="status">
+        {upload.status}
+      </p>
+    </div>
+  )
+}
+
+function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, input: React.RefObject<HTMLInputElement>) {
+  const fetcher = useFetcher<UploadAnswer>()
+  const sent = useRef(0)
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const handled = useRef<UploadAnswer>()
+
+  useEffect(() => {
+    if (!answer || handled.current === answer) return
+    handled.current = answer
+    onAnswer(answer)
+    if (answer.uploaded && input.current) input.current.value = ''
+    if (answer.uploaded?.length) onUploaded(answer.uploaded)
+  }, [answer, input, onAnswer, onUploaded])
+
+  const send = (event: ChangeEvent<HTMLInputElement>) => {
+    const { files, name } = event.target
+    if (!files || files.length === 0) return
+    const body = new FormData()
+    body.set('intent', intent)
+    for (const file of files) body.append(name, file)
+    sent.current = files.length
+    fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
+  }
+
+  return { send, errors: errorsOf(answer), status: statusOf(fetcher.state !== 'idle', sent.current, answer) }
+}
+
+function errorsOf(answer: UploadAnswer | undefined): string[] | undefined {
+  if (!answer) return undefined
+  const errors = Object.values(answer.lastResult?.error ?? {}).flatMap((texts) => texts ?? [])
+  return errors.length > 0 ? errors : undefined
+}
+
+function statusOf(busy: boolean, sent: number, answer: UploadAnswer | undefined): string {
+  if (busy) return `Uploading ${plural(sent, 'picture')}…`
+  return answer?.uploaded?.length ? `${plural(answer.uploaded.length, 'picture')} added.` : ''
+}
+
+/** The metadata of a field is a proxy, which cannot be spread. */
+function pick(field: FieldState): FieldState {
+  const { id, name, formId, key, initialValue, errors, descriptionId, errorId } = field
+  return { id, name, formId, key, initialValue, errors, descriptionId, errorId }
+}

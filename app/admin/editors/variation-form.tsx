@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { productErrors, variationErrors } from '~/catalog/messages'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { KitForm } from '~/forms/kit-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useKitForm } from '~/forms/use-kit-form'
+import { ConflictNotice } from './conflict-notice'
+import type { VariationFormResult } from './variation-form.server'
+import { newVariationValues, type LoadedVariation, type VariationFormValues } from './variation-values'
+import { UnsavedChanges } from './unsaved-changes'
+
+interface VariationFormProps {
+  /** Null for a new one. */
+  variation: LoadedVariation | null
+  result: VariationFormResult | undefined
+  /** The group that is filled in for a new one: people add the values of one option one after the other. */
+  lastGroup?: string
+  path: string
+}
+
+/** The form beside the list of variations, to add one or to change one. */
+export function VariationForm({ variation, result, lastGroup = '', path }: VariationFormProps) {
+  const [loaded] = useState(variation)
+  const [values] = useState<VariationFormValues>(variation?.values ?? { ...newVariationValues, name: lastGroup })
+  const own = result?.variation === (loaded?.id ?? 'new') ? result : undefined
+  const [form, fields] = useKitForm<VariationFormValues>({
+    id: 'variation',
+    lastResult: own?.lastResult,
+    defaultValue: values,
+  })
+  const frame = useRef<HTMLDivElement>(null)
+  const start = own?.newer ?? loaded
+  return (
+    <div ref={frame} className="panel variation-form" id="variation-form">
+      <h2 id="variation-title">{loaded ? `Edit ${loaded.name}: ${loaded.value}` : 'Add a variation'}</h2>
+      <KitForm form={form} action={path}>
+        {own?.newer && <ConflictNotice differences={own.newer.differences} />}
+        <input type="hidden" name="intent" value={loaded ? 'update-variation' : 'add-variation'} />
+        {loaded && <input type="hidden" name="id" value={loaded.id} />}
+        {start && (
+          <>
+            <input type="hidden" name="version" value={start.version} />
+            <input type="hidden" name="__loaded_stock" value={start.stockQuantity} />
+            <input type="hidden" name="__loaded_in_stock" value={start.inStock ? 'on' : ''} />
+          </>
+        )}
+        <TextField
+          field={fields.name}
+          label="Option name"
+          hint="Such as Size or Color"
+          required
+          missing={variationErrors.required}
+        />
+        <TextField field={fields.value} label="Value" required missing={variationErrors.required} />
+        <div className="form-row">
+          <TextField field={fields.price} label="Price (USD)" optional inputMode="decimal" autoComplete="off" />
+          <TextField
+            field={fields.stock_quantity}
+            label="Stock quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            pattern="\s*\d*\s*"
+            invalid={productErrors.stock}
+          />
+        </div>
+        <TextareaField
+          field={fields.description}
+          label="Description"
+          optional
+          hint="Shown when this option is selected"
+          rows={3}
+        />
+        <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
+        <CheckboxField field={fields.in_stock} label="In stock" hint="With 0 pieces: made to order, not counted" />
+        <SubmitButton className="button button-wide" pendingText="Saving...">
+          {own?.newer ? 'Save anyway' : loaded ? 'Save Variation' : 'Add Variation'}
+        </SubmitButton>
+        {loaded && (
+          <Link className="button button-quiet button-wide" to={path}>
+            Add another instead
+          </Link>
+        )}
+      </KitForm>
+      <UnsavedChanges form={frame} loaded={values} />
+    </div>
+  )
+}

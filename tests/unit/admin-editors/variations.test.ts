@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { products, productVariations } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { addProduct, addVariation } from '../catalog/rows'
+import { errorsOf, flashOf, ownerJar, refilled, variationForm, variationsOf } from './owner'
+
+let database: TestDatabase
+let jar: CookieJar
+let route: typeof import('~/routes/admin/product')
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  route = await import('~/routes/admin/product')
+})
+beforeEach(async () => {
+  await database.reset()
+  jar = await ownerJar()
+  await addProduct('cup', { priceCents: 2000 })
+})
+afterAll(() => database.close())
+
+const post = (fields: Parameters<typeof variationForm>[0] = {}) =>
+  callAction(route, { url: '/admin/products/cup', params: { id: 'cup' }, form: variationForm(fields), jar })
+
+const save = (row: typeof productVariations.$inferSelect, fields: Parameters<typeof variationForm>[0] = {}) =>
+  post({
+    intent: 'update-variation',
+    id: row.id,
+    version: String(row.version),
+    __loaded_stock: String(row.stockQuantity),
+    __loaded_in_stock: row.inStock ? 'on' : '',
+    name: row.name,
+    value: row.value,
+    stock_quantity: String(row.stockQuantity),
+    in_stock: row.inStock ? 'on' : undefined,
+    ...fields,
+  })
+
+async function theVariation() {
+  const [row] = await variationsOf('cup')
+  if (!row) throw new Error('There is no variation')
+  return row
+}
+
+describe('a variation', () => {
+  it('is added, and the tab says so', async () => {
+    const answer = await post({ price: ' $1,200.5 ', description: ' Round ' })
+    expect([answer.status, answer.location]).toEqual([303, '/admin/products/cup'])
+    expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Variation added successfully' }])
+    expect(await theVariation()).toMatchObject({
+      name: 'Size',
+      value: 'Small',
+      description: 'Round',
+      priceCents: 120050,
+      stockQuantity: 5,
+      inStock: true,
+      stripePriceId: null,
+    })
+  })
+
+  it('needs a name and a value, and keeps the rest', async () => {
+    const answer = await post({ name: ' ', value: '', price: '3' })
+    expect(answer.status).toBe(422)
+    expect(errorsOf(answer.data)).toMatchObject({
+      name: ['Please fill in all required fields'],
+      value: ['Please fill in all required fields'],
+    })
+    expect(refilled(answer.data)).toMatchObject({ price: '3' })
+    expect(await variationsOf('cup')).toEqual([])
+  })
+
+  it.each(['-1', '1.5', 'many', '99999999999'])('refuses a stock of %s', async (stock_quantity) => {
+    expect(Object.keys(errorsOf((await post({ stock_quantity })).data))).toEqual(['stock_quantity'])
+  })
+
+  it('is not added twice by a double click', async () => {
+    const answers = await Promise.all([post(), post()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
+    expect(await variationsOf('cup')).toHaveLength(1)
+  })
+
+  it('is deleted, and a second try says that it failed', async () => {
+    const id = await addVariation('cup')
+    await post({ intent: 'delete-variation', id })
+    expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Variation deleted successfully' }])
+    await post({ intent: 'delete-variation', id })
+    expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Failed to delete variation' }])
+  })
+
+  it('of another product is neither changed nor deleted', async () => {
+    await addProduct('bowl')
+    const id = await addVariation('bowl', { value: 'Large' })
+    await post({ intent: 'delete-variation', id })
+    const [row] = await variationsOf('bowl')
+    expect((await save(row!, { value: 'Huge' })).status).toBe(410)
+    expect((await variationsOf('bowl'))[0]).toMatchObject({ value: 'Large' })
+  })
+})
+
+describe('C30 variations without a price, and free ones', () => {
+  it('an empty price is none of its own, 0 is a price, and the shop says the same', async () => {
+    await post({ value: 'A', price: '' })
+    await post({ value: 'B', price: '25', in_stock: undefined, stock_quantity: '0' })
+    await post({ value: 'C', price: '0', stock_quantity: '3' })
+    const rows = await variationsOf('cup')
+    expect(rows.map(({ value, priceCents }) => [value, priceCents])).toEqual([
+      ['A', null],
+      ['B', 2500],
+      ['C', 0],
+    ])
+    const shop = await import('~/routes/shop/product')
+    const page = await callLoader<{ product: { variations: { value: string; priceCents: number }[] } }>(shop, {
+      url: '/shop/cup',
+      params: { slug: 'cup' },
+    })
+    expect(page.data.product.variations.map(({ value, priceCents }) => [value, priceCents])).toEqual([
+      ['A', 2000],
+      ['B', 2500],
+      ['C', 0],
+    ])
+  })
+})
+
+describe('C35 editing keeps the ids of variations', () => {
+  it('renamed, with another one added before it, and the product saved', async () => {
+    await post({ name: 'Size', value: 'L' })
+    const before = await theVariation()
+    await save(before, { name: 'Large sizes', value: 'L / red' })
+    await post({ name: 'A size', value: 'XL' })
+    const after = (await variationsOf('cup')).find(({ id }) => id === before.id)
+    expect(after).toMatchObject({ name: 'Large sizes', value: 'L / red', version: 2 })
+  })
+})
+
+describe('C57 two windows edit the same variation', () => {
+  it('the second save is refused with the newer values, and stock that was sold stays sold', async () => {
+    await post({ stock_quantity: '10' })
+    const opened = await theVariation()
+    await database.db
+      .update(productVariations)
+      .set({ stockQuantity: sql`${productVariations.stockQuantity} - 4` })
+      .where(eq(productVariations.id, opened.id))
+    expect((await save(opened, { price: '30' })).status).toBe(303)
+    expect(await theVariation()).toMatchObject({ stockQuantity: 6, priceCents: 3000 })
+    const second = await save(opened, { value: 'Medium', price: '31', stock_quantity: '12' })
+    expect(second.status).toBe(409)
+    expect(second.data).toMatchObject({
+      newer: {
+        version: 2,
+        differences: [
+          { label: 'Value', value: 'Small' },
+          { label: 'Price', value: '$30.00' },
+          { label: 'Stock quantity', value: '6' },
+        ],
+      },
+    })
+  })
+
+  it('a variation deleted meanwhile answers 410 with what was typed', async () => {
+    await post()
+    const opened = await theVariation()
+    await database.db.delete(productVariations)
+    const answer = await save(opened, { description: 'Typed for a while.' })
+    expect(answer.status).toBe(410)
+    expect(refilled(answer.data)).toMatchObject({ description: 'Typed for a while.' })
+  })
+
+  it('a product deleted meanwhile leads to the dashboard, which says so', async () => {
+    await database.db.delete(products)
+    expect((await post()).location).toBe('/admin')
+    expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Product not found' }])
+  })
+})
