@@ -28,6 +28,12 @@ export function reasonOf(error: unknown): string {
   return /SQLITE_(?:BUSY|LOCKED)/.test(textOf(error)) ? editorTexts.busy : editorTexts.unknownError
 }
 
+/** An answer that was thrown on purpose: a redirect, or an error page with a status. */
+export function isExpected(error: unknown): boolean {
+  if (error instanceof Response) return true
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+}
+
 function textOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${textOf(error.cause)}` : ''
 }

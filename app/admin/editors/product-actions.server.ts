@@ -1,14 +1,7 @@
 import type { FormActionArgs } from '~/security/action.server'
-import { readEditorForm } from './read-form.server'
 import { answerProductForm } from './product-form.server'
 import { productOrDashboard } from './product-page.server'
 import { answerVariationForm, isVariationForm } from './variation-form.server'
-
-/** How an editor's form is read, and what an expired session must not lose of it. */
-export const editorForm = {
-  read: readEditorForm,
-  keepsTyped: (form: FormData) => form.get('intent') !== 'delete-variation',
-}
 
 /**
  * Everything that is posted to the editor of an existing product. The form names the product by its id: its address may

@@ -8,7 +8,7 @@ import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
-import { draftOf, hiddenNumber, reasonOf } from './draft.server'
+import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
 import { editorTexts, productTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { productDifferences } from './product-differences.server'
@@ -57,7 +57,7 @@ export async function answerProductForm(
     if (intent === 'add-category') return again(await addCategory(form))
     return await saveProduct(form, id, pathAfterUpdate, again)
   } catch (error) {
-    if (error instanceof Response || isData(error)) throw error
+    if (isExpected(error)) throw error
     return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(reasonOf(error)) }) }, 503)
   }
 }
@@ -129,8 +129,4 @@ function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: nu
 async function goneProduct(form: FormData) {
   const values = draftOf(form).initialValue as unknown as ProductFormValues
   return data<GoneProduct>({ gone: 'product', values, categories: await listCategories() }, { status: 410 })
-}
-
-function isData(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { FieldTexts } from '~/forms/field-frame'
@@ -15,6 +14,7 @@ import { newProductValues, type LoadedProduct, type ProductFormValues } from './
 import { EnterSaves, SaveBar } from './save-bar'
 import { UnsavedChanges } from './unsaved-changes'
 import { UploadField } from './upload-field'
+import { useLastAnswer } from './use-last-answer'
 
 interface ProductFormProps {
   /** Null for a new one. */
@@ -37,11 +37,11 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
   const [values] = useState<ProductFormValues>(product?.values ?? firstValues(categories))
   const { pathname, search } = useLocation()
   const path = action ?? pathname + search
-  const answer = result && 'newer' in result ? result : (result as ProductFormResult | undefined)
+  const answer = result?.lastResult ? result : undefined
   const [side, noteAnswer] = useLastAnswer(result)
   const [form, fields] = useKitForm<ProductFormValues & { files: string }>({
     id: 'product',
-    lastResult: answer?.lastResult as SubmissionResult<string[]> | undefined,
+    lastResult: answer?.lastResult,
     defaultValue: typed ?? values,
   })
   const frame = useRef<HTMLDivElement>(null)
@@ -74,13 +74,7 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
               required
               missing={productErrors.price}
             />
-            <TextField
-              field={fields.stock_quantity}
-              label="Stock quantity"
-              hint="0 with In stock ticked means made to order: it is not counted"
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <TextField field={fields.stock_quantity} label="Stock quantity" inputMode="numeric" autoComplete="off" />
           </div>
           <TextareaField
             field={fields.description}
@@ -118,7 +112,11 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
               onAnswer={noteAnswer}
             />
             <div>
-              <CheckboxField field={fields.in_stock} label="In stock" />
+              <CheckboxField
+                field={fields.in_stock}
+                label="In stock"
+                hint="With a quantity of 0: made to order, not counted"
+              />
               <CheckboxField field={fields.featured} label="Featured on the home page" />
             </div>
           </div>
@@ -168,11 +166,4 @@ function withPictures(formId: string, urls: string[]): ProductFormValues['images
   }
   const known = images.map(({ url }) => url)
   return [...images, ...urls.filter((url) => !known.includes(url)).map((url) => ({ url, alt: '' }))]
-}
-
-/** The newest answer of the page's own post and of what is sent beside it. */
-export function useLastAnswer(result: object | undefined) {
-  const [last, setLast] = useState<object | undefined>(result)
-  useEffect(() => setLast(result), [result])
-  return [last, setLast] as const
 }

@@ -29,3 +29,9 @@ export async function readEditorForm(request: Request): Promise<FormData> {
 export function refusalOf(form: FormData): Refusal | undefined {
   return refusals.get(form)
 }
+
+/** How an editor's form is read, and what an expired session must not lose of it. */
+export const editorForm = {
+  read: readEditorForm,
+  keepsTyped: (form: FormData) => form.get('intent') !== 'delete-variation',
+}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
 import { SaveState } from './unsaved-changes'
 
@@ -9,10 +9,12 @@ interface SaveBarProps {
   isNew: boolean
   /** Of the button that saves. */
   label: string
+  /** Further buttons before it. */
+  children?: ReactNode
 }
 
 /** The foot of an editor, always in reach: whether all is saved, the way out, and the save button. */
-export function SaveBar({ form, loaded, isNew, label }: SaveBarProps) {
+export function SaveBar({ form, loaded, isNew, label, children }: SaveBarProps) {
   const navigate = useNavigate()
   return (
     <div className="save-bar">
@@ -29,6 +31,7 @@ export function SaveBar({ form, loaded, isNew, label }: SaveBarProps) {
       >
         Cancel
       </button>
+      {children}
       <SubmitButton pendingText="Saving...">{label}</SubmitButton>
     </div>
   )

@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, hiddenNumber, reasonOf } from './draft.server'
+import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
 import { editorTexts, variationTexts } from './messages'
 
 export interface VariationFormResult {
@@ -63,7 +63,7 @@ export async function answerVariationForm(
     const newer = { ...nextStart(saved.newer, value, loaded), differences: differences(saved.newer, value, loaded) }
     return refuse({ lastResult: fail({ form: editorTexts.conflict }), newer }, 409)
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    if (isExpected(error)) throw error
     const reason = reasonOf(error)
     if (intent === 'delete-variation') return done('error', variationTexts.deleteFailed)
     const lastResult = draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` })

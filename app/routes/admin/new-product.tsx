@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-meta'
 import { editorTexts } from '~/admin/editors/messages'
-import { editorForm } from '~/admin/editors/product-actions.server'
+import { editorForm } from '~/admin/editors/read-form.server'
 import { ProductForm } from '~/admin/editors/product-form'
 import { answerProductForm } from '~/admin/editors/product-form.server'
 import { ProductHead } from '~/admin/editors/product-head'

@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as NewProductModule from '~/routes/admin/new-product'
+import type * as EditProductModule from '~/routes/admin/edit-product'
+import type * as SavedProductModule from '~/routes/admin/product'
+import type * as ShopProductModule from '~/routes/shop/product'
 import { products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
@@ -7,10 +11,10 @@ import { allProducts, errorsOf, flashOf, ownerJar, productForm, productNamed, re
 
 let database: TestDatabase
 let jar: CookieJar
-let newProduct: typeof import('~/routes/admin/new-product')
-let editProduct: typeof import('~/routes/admin/edit-product')
-let savedProduct: typeof import('~/routes/admin/product')
-let shopProduct: typeof import('~/routes/shop/product')
+let newProduct: typeof NewProductModule
+let editProduct: typeof EditProductModule
+let savedProduct: typeof SavedProductModule
+let shopProduct: typeof ShopProductModule
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -18,7 +22,7 @@ beforeAll(async () => {
   editProduct = await import('~/routes/admin/edit-product')
   savedProduct = await import('~/routes/admin/product')
   shopProduct = await import('~/routes/shop/product')
-})
+}, 90_000)
 beforeEach(async () => {
   await database.reset()
   jar = await ownerJar()

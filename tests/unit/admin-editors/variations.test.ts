@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as RouteModule from '~/routes/admin/product'
 import { products, productVariations } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
@@ -8,12 +9,12 @@ import { errorsOf, flashOf, ownerJar, refilled, variationForm, variationsOf } fr
 
 let database: TestDatabase
 let jar: CookieJar
-let route: typeof import('~/routes/admin/product')
+let route: typeof RouteModule
 
 beforeAll(async () => {
   database = await createTestDatabase()
   route = await import('~/routes/admin/product')
-})
+}, 90_000)
 beforeEach(async () => {
   await database.reset()
   jar = await ownerJar()

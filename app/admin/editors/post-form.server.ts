@@ -1,0 +1,125 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { createPost, updatePost } from '~/blog/commands.server'
+import { renderContent } from '~/blog/markup/render.server'
+import { postMessages } from '~/blog/messages'
+import type { Post } from '~/blog/posts.server'
+import { postSchema, type PostValues } from '~/blog/schema'
+import { parseForm } from '~/forms/parse.server'
+import { formFailed, type FormActionArgs } from '~/security/action.server'
+import { redirectWith } from '~/security/redirect.server'
+import type { Difference } from './conflict-notice'
+import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
+import { editorTexts } from './messages'
+import { takePictures } from './pictures.server'
+import { takeTypedTag } from './post-tags.server'
+import type { PostFormValues } from './post-values'
+
+export interface PostFormResult {
+  lastResult: SubmissionResult<string[]>
+  /** Addresses of pictures that were uploaded just now. */
+  uploaded?: string[]
+  /** The markup of a picture that was uploaded for the content. */
+  token?: string
+  /** What the post would look like; nothing is saved. */
+  preview?: { title: string; excerpt: string; html: string }
+  /** What somebody else saved since the form was opened; saving again replaces it. */
+  newer?: { version: number; differences: Difference[] }
+}
+
+/** The body of the 410 after a post was deleted while its form stood open: what was typed, for a new post. */
+export interface GonePost {
+  gone: 'post'
+  values: PostFormValues
+}
+
+type Args = Pick<FormActionArgs, 'form' | 'context'>
+type Answer = ReturnType<typeof formFailed<PostFormResult>> | Response
+
+/**
+ * Everything that the buttons of the blog editor do: upload pictures, add and remove tags, preview, save.
+ * @param id of the post that is edited; null for a new one
+ */
+export async function answerPostForm({ form, context }: Args, id: string | null): Promise<Answer> {
+  const again = (result: PostFormResult, status = 422): Answer => {
+    return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
+  }
+  try {
+    const uploads = await answerUploads(form)
+    if (uploads) return again(uploads)
+    const intent = form.get('intent')
+    if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
+    if (intent === 'add-tag') return again({ lastResult: draftOf(form) })
+    if (intent === 'preview') return again({ lastResult: draftOf(form), preview: await previewOf(form) })
+    return await savePost(form, id, again)
+  } catch (error) {
+    if (isExpected(error)) throw error
+    return again({ lastResult: draftOf(form, { form: postMessages.saveFailed(reasonOf(error)) }) }, 503)
+  }
+}
+
+/**
+ * Puts the form's pictures into the bucket. The post's own picture becomes its address, and a save goes on with it; one
+ * for the content comes back as a token, whichever button was pressed, because only the writer knows its place.
+ */
+async function answerUploads(form: FormData): Promise<PostFormResult | undefined> {
+  const own = await takePictures(form, 'image_file')
+  const content = await takePictures(form, 'content_file')
+  const intent = form.get('intent')
+  if (own.urls[0]) form.set('image', own.urls[0])
+  const fields: Record<string, string> = {}
+  if (own.error) fields.image_file = own.error
+  if (content.error) fields.content_file = content.error
+  const refused = Object.keys(fields).length > 0 && !form.has('__intent__')
+  if (content.urls[0] === undefined && !refused && intent !== 'upload-image' && intent !== 'upload-content') return
+  const uploaded = intent === 'upload-content' ? content.urls : own.urls
+  const token = content.urls.map((url) => `{{image:${url}|full|}}`).join('\n') || undefined
+  return { lastResult: draftOf(form, { fields }), uploaded, token }
+}
+
+async function previewOf(form: FormData): Promise<PostFormResult['preview']> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { html } = await renderContent(text('content'))
+  return { title: text('title'), excerpt: text('excerpt'), html }
+}
+
+async function savePost(
+  form: FormData,
+  id: string | null,
+  again: (result: PostFormResult, status?: number) => Answer,
+): Promise<Answer> {
+  const parsed = await parseForm(form, postSchema)
+  if (!parsed.ok) return again({ lastResult: parsed.result })
+  const done = (text: string) => redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
+  if (id === null) {
+    await createPost(parsed.value)
+    return done(postMessages.created)
+  }
+  const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))
+  if (saved.ok) return done(postMessages.updated)
+  if (saved.reason === 'missing') throw gonePost(form)
+  const { newer } = saved
+  const lastResult = parsed.fail({ form: editorTexts.conflict })
+  return again({ lastResult, newer: { version: newer.version, differences: differences(newer, parsed.value) } }, 409)
+}
+
+/** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
+function gonePost(form: FormData) {
+  const values = draftOf(form).initialValue as unknown as PostFormValues
+  return data<GonePost>({ gone: 'post', values }, { status: 410 })
+}
+
+function differences(newer: Post, typed: PostValues): Difference[] {
+  const state = (published: boolean) => (published ? 'Published' : 'Draft')
+  const rows: [label: string, saved: string, typed: string][] = [
+    ['Title', newer.title, typed.title],
+    ['Excerpt', newer.excerpt, typed.excerpt],
+    ['Content', newer.content, typed.content],
+    ['Image URL', newer.image, typed.image],
+    ['Image description', newer.imageAlt, typed.imageAlt],
+    ['Author', newer.author, typed.author || newer.author],
+    ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
+    ['Status', state(newer.published), state(typed.published)],
+  ]
+  return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
+}

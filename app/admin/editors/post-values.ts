@@ -1,0 +1,37 @@
+/** The blog editor's form as its fields are named (spec section 3). */
+export type PostFormValues = {
+  title: string
+  excerpt: string
+  content: string
+  image: string
+  imageAlt: string
+  author: string
+  tags: string[]
+  /** What is being typed and not a tag yet. */
+  tag: string
+  published: boolean
+}
+
+/** What the form was loaded with: where a save starts from. */
+export interface LoadedPost {
+  id: string
+  slug: string
+  title: string
+  published: boolean
+  version: number
+  values: PostFormValues
+}
+
+export function newPostValues(author: string): PostFormValues {
+  return {
+    title: '',
+    excerpt: '',
+    content: '',
+    image: '',
+    imageAlt: '',
+    author,
+    tags: [],
+    tag: '',
+    published: false,
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { images } from '~db/schema'
+import { bucketFileLimit } from '~/images/bucket'
+import { uploadErrors } from '~/images/messages'
+import type * as NewPostModule from '~/routes/admin/new-post'
+import type * as NewProductModule from '~/routes/admin/new-product'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, type CookieJar } from '../../support/remix'
+import { phonePhoto, picture } from '../images/pictures'
+import { allProducts, errorsOf, formOf, ownerJar, productForm, productNamed, refilled } from './owner'
+
+let database: TestDatabase
+let jar: CookieJar
+let newProduct: typeof NewProductModule
+let newPost: typeof NewPostModule
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  newProduct = await import('~/routes/admin/new-product')
+  newPost = await import('~/routes/admin/new-post')
+}, 90_000)
+beforeEach(async () => {
+  await database.reset()
+  jar = await ownerJar()
+})
+afterAll(() => database.close())
+
+const file = (name: string, bytes: Uint8Array | string, type = 'image/jpeg') =>
+  new File([bytes as BlobPart], name, { type })
+const jpeg = async (width: number) => file(`cup ${width}.jpg`, await picture(width, 40).jpeg().toBuffer())
+
+const send = (fields: Parameters<typeof productForm>[0]) =>
+  callAction(newProduct, { url: '/admin/new-product', form: productForm(fields), jar })
+
+const stored = () => database.db.select({ name: images.name }).from(images)
+
+describe('pictures of a product', () => {
+  it('uploaded without JavaScript join the list in place of empty rows, and nothing is saved yet', async () => {
+    const answer = await send({
+      intent: 'upload',
+      name: 'Half typed',
+      price: '',
+      'images[0].url': '',
+      files: [await jpeg(60), await jpeg(70), await jpeg(80)],
+    })
+    expect(answer.status).toBe(200)
+    const { images: rows, name } = refilled(answer.data) as { images: { url: string }[]; name: string }
+    expect(name).toBe('Half typed')
+    expect(rows.map(({ url }) => url.replace(/-[0-9a-f]{10}/, ''))).toEqual([
+      '/blog-images/cup-60.jpg',
+      '/blog-images/cup-70.jpg',
+      '/blog-images/cup-80.jpg',
+    ])
+    expect(await allProducts()).toEqual([])
+  })
+
+  it('chosen but not uploaded go along with a save', async () => {
+    expect((await send({ files: [await jpeg(60)] })).status).toBe(303)
+    expect((await productNamed('Blue Cup')).images.map(({ url }) => url)).toEqual([
+      '/images/products/blue-cup.jpg',
+      expect.stringMatching(/^\/blog-images\/cup-60-/),
+    ])
+  })
+})
+
+describe('C50 upload over the limit', () => {
+  it.each([
+    ['one byte over', bucketFileLimit + 1, uploadErrors.tooLarge],
+    ['0 bytes', 0, uploadErrors.empty],
+  ])('%s: a field message, and everything else is kept', async (_, size, error) => {
+    const answer = await send({ files: file('big.jpg', new Uint8Array(size)), description: 'Typed for an hour.' })
+    expect(errorsOf(answer.data).files?.[0]).toContain(error)
+    expect(refilled(answer.data)).toMatchObject({
+      name: 'Blue Cup',
+      description: 'Typed for an hour.',
+      images: [{ url: '/images/products/blue-cup.jpg' }],
+    })
+    expect([await stored(), await allProducts()]).toEqual([[], []])
+  })
+
+  it('10 pictures at once are taken', async () => {
+    const files = await Promise.all(Array.from({ length: 10 }, (_, index) => jpeg(50 + index)))
+    expect((await send({ files })).status).toBe(303)
+    expect((await productNamed('Blue Cup')).images).toHaveLength(11)
+  })
+
+  it('no file chosen is no error', async () => {
+    expect((await send({ files: file('', '') })).status).toBe(303)
+  })
+})
+
+describe('C51 and C53 what is no picture is refused by content, beside the good ones', () => {
+  it.each([
+    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['page.jpg', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
+    ['text.png', 'not a picture', 'image/png'],
+  ])('%s', async (name, content, type) => {
+    const answer = await send({ intent: 'upload', files: [file(name, content, type), await jpeg(60)] })
+    expect([answer.status, errorsOf(answer.data).files]).toEqual([422, [`${name}: ${uploadErrors.unsupported}`]])
+    expect(answer.data).toMatchObject({ uploaded: [expect.stringMatching(/^\/blog-images\/cup-60-/)] })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('a truncated JPEG is named as damaged', async () => {
+    const whole = await sharp(await picture(400, 300).jpeg().toBuffer())
+      .jpeg()
+      .toBuffer()
+    const answer = await send({ intent: 'upload', files: file('cut.jpg', whole.subarray(0, whole.length / 2)) })
+    expect(errorsOf(answer.data).files?.[0]).toBe(`cut.jpg: ${uploadErrors.damaged}`)
+  })
+
+  it('a phone’s photo stands upright, without the place where it was taken', async () => {
+    await send({ files: file('phone.jpg', await phonePhoto(6)) })
+    const [row] = await database.db.select().from(images)
+    const facts = await sharp(row!.bytes).metadata()
+    expect([facts.width, facts.height, facts.exif]).toEqual([40, 80, undefined])
+  })
+})
+
+describe('pictures of a post', () => {
+  const post = (fields: Parameters<typeof formOf>[0]) =>
+    callAction(newPost, {
+      url: '/admin/new-post',
+      form: formOf({ title: 'Half typed', excerpt: '', content: 'Words.', image: '', ...fields }),
+      jar,
+    })
+
+  it('the uploaded one becomes its address', async () => {
+    const answer = await post({ intent: 'upload-image', image_file: await jpeg(60) })
+    expect(answer.status).toBe(200)
+    expect(refilled(answer.data)).toMatchObject({
+      title: 'Half typed',
+      image: expect.stringMatching(/^\/blog-images\/cup-60-/) as string,
+    })
+  })
+
+  it('one for the content gives its markup, and a refused one its reason', async () => {
+    const answer = await post({ intent: 'upload-content', content_file: await jpeg(60) })
+    expect((answer.data as { token: string }).token).toMatch(/^\{\{image:\/blog-images\/cup-60-\w+\.jpg\|full\|\}\}$/)
+    const refused = await post({ intent: 'upload-content', content_file: file('a.jpg', 'text') })
+    expect(errorsOf(refused.data).content_file).toEqual([`a.jpg: ${uploadErrors.unsupported}`])
+    expect(refilled(refused.data)).toMatchObject({ content: 'Words.' })
+  })
+})
