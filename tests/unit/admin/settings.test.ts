@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { adminCode, signedIn } from './office'
+
+let shop: TestDatabase
+let jar: CookieJar
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  jar = await signedIn(await adminCode())
+})
+beforeEach(() => shop.client.execute("DELETE FROM settings WHERE key <> 'adminCodeHash'"))
+afterAll(() => shop.close())
+
+const page = () => import('~/routes/admin/settings')
+
+interface Form {
+  values: Record<string, string>
+  version: string
+}
+
+interface Refused {
+  lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
+  newer: { version: string; values: { key: string; value: string }[] } | null
+}
+
+async function open(): Promise<Form> {
+  return (await callLoader<Form>(await page(), { url: '/admin/settings', jar })).data
+}
+
+async function save(changes: Record<string, string>, opened?: Form) {
+  const { values, version } = opened ?? (await open())
+  return callAction<Refused>(await page(), { url: '/admin/settings', form: { ...values, version, ...changes }, jar })
+}
+
+test('a new phone number shows on the site', async () => {
+  expect((await save({ phone: '(617) 555-0199' })).status).toBe(303)
+  const { readSettings } = await import('~/site/settings.server')
+  expect((await readSettings()).phone).toBe('(617) 555-0199')
+})
+
+test('an empty name of the practitioner follows the name of the site', async () => {
+  await save({ siteName: 'Quiet Pond' })
+  const { readSettings } = await import('~/site/settings.server')
+  expect((await readSettings()).practitionerName).toBe('Quiet Pond')
+})
+
+test('addresses are understood as people type them, or refused beside the field', async () => {
+  await save({ facebookUrl: 'www.facebook.com/me', 'booking.attunement': 'https://cal.example/a' })
+  const { values } = await open()
+  expect(values.facebookUrl).toBe('https://www.facebook.com/me')
+  expect(values['booking.attunement']).toBe('https://cal.example/a')
+  const bad = { twitterUrl: 'javascript:alert(1)', email: 'not an address', phone: 'call me', siteName: '  ' }
+  const answer = await save(bad)
+  expect(answer.status).toBe(422)
+  expect(answer.data.lastResult.error).toEqual({
+    siteName: ['Please enter the name of the site'],
+    email: ['Please enter a valid email address'],
+    phone: ['Please enter a valid phone number'],
+    twitterUrl: ['Please enter a full web address, such as https://www.example.com/me'],
+  })
+  expect(answer.data.lastResult.initialValue).toMatchObject({ twitterUrl: bad.twitterUrl, email: bad.email })
+  expect((await open()).values).toEqual(values)
+})
+
+test('C57 two windows: the second save is refused with both shown, and goes through when it is repeated', async () => {
+  const opened = await open()
+  await save({ phone: '(617) 555-0111' }, opened)
+  const second = await save({ tagline: 'Still water.' }, opened)
+  expect(second.status).toBe(409)
+  expect(second.data.newer?.values).toContainEqual({ key: 'phone', value: '(617) 555-0111' })
+  expect(second.data.lastResult.initialValue.tagline).toBe('Still water.')
+  const again = await save({ tagline: 'Still water.' }, { ...opened, version: second.data.newer!.version })
+  expect(again.status).toBe(303)
+})
