@@ -27,11 +27,6 @@ export const limits = {
 
 export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; message: string }
 
-/** Whether this address may try again, without counting a try. The counters live in the database. */
-export async function checkLimit(limit: Limit, context: RequestContext): Promise<LimitCheck> {
-  return checkTries(limit, await selectTries(limit, context))
-}
-
 /**
  * Checks and counts in one transaction, so that tries sent at the same moment are counted one after the other. A
  * refused try does not count. What has left the window is forgotten.

@@ -95,16 +95,14 @@ describe('the products tab', () => {
     await shop.db
       .insert(orderItems)
       .values({ orderId: 'order-of-deck', position: 0, productId: id, name: 'Deck', unitPriceCents: 2800, quantity: 1 })
-    await shop.db
-      .insert(testimonials)
-      .values({
-        id: 'about-deck',
-        authorName: 'A. B.',
-        rating: 5,
-        content: 'Lovely cards',
-        productId: id,
-        createdAt: at,
-      })
+    await shop.db.insert(testimonials).values({
+      id: 'about-deck',
+      authorName: 'A. B.',
+      rating: 5,
+      content: 'Lovely cards',
+      productId: id,
+      createdAt: at,
+    })
     expect(await press({ intent: 'delete-product', id })).toBe('Product deleted successfully')
     expect(await product('oracle-card-deck')).toBeUndefined()
     expect(await shop.db.$count(orderItems, eq(orderItems.orderId, 'order-of-deck'))).toBe(1)
