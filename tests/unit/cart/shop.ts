@@ -1,6 +1,7 @@
 import { products, productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import type { PricedCart } from '~/cart/cart'
+import type { ChangeAnswer } from '~/cart/shop-state'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import type { TestDatabase } from '../../support/database'
 
@@ -41,7 +42,7 @@ export async function post(jar: CookieJar, form: FormFields) {
 /** Posts the same form as script does, and gets the answer as data. */
 export async function postByScript(jar: CookieJar, form: FormFields) {
   const route = await import('~/routes/shop/cart-changes')
-  return callAction<import('~/cart/shop-state').ChangeAnswer>(route, { url: '/cart/changes', jar, form })
+  return callAction<ChangeAnswer>(route, { url: '/cart/changes', jar, form })
 }
 
 export function add(jar: CookieJar, productId: string, fields: Record<string, string | string[] | undefined> = {}) {

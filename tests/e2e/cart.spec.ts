@@ -1,0 +1,294 @@
+import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+
+const heart = 'Rose Quartz Heart'
+const sage = 'Sage and Candle Set'
+
+const badge = (page: Page) => page.locator('.cart-link .count')
+const toasts = (page: Page) => page.locator('.toast')
+const addButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add to Cart ?: ${name}`) })
+const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
+
+async function addFromShop(page: Page, ...names: string[]) {
+  for (const name of names) {
+    await page.goto('/shop')
+    await addButton(page, name).click()
+    await expect(page.getByText(`Added ${name} to cart`)).toBeVisible()
+  }
+}
+
+/** React has taken over: only then does a press go through the queue. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+test('C74 a variation is chosen, added, counted, kept and taken out', async ({ page, problems }) => {
+  problems.allow(/422/)
+  const name = 'Amethyst Cluster (Medium)'
+  await page.goto('/shop/amethyst-cluster')
+  await page.getByRole('radio', { name: /^Medium/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page.getByText(`${name} added to cart`)).toBeVisible()
+  await expect(badge(page)).toHaveText('1 item')
+
+  await page.goto('/cart')
+  await expect(page.getByText('Size: Medium')).toBeVisible()
+  await page.getByRole('button', { name: `One more ${name}` }).click()
+  await expect(page.getByText(`Quantity of ${name} changed to 2`)).toBeVisible()
+  await expect(quantityOf(page, name)).toHaveValue('2')
+  await expect(page.locator('.summary .total dd')).toHaveText('$104.00')
+  await expect(badge(page)).toHaveText('2 items')
+  await quantityOf(page, name).fill('3')
+  await quantityOf(page, name).press('Enter')
+  await expect(page.getByText(`Quantity of ${name} changed to 3`)).toBeVisible()
+  await page.getByRole('button', { name: `One more ${name}` }).click()
+  await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
+  await expect(badge(page)).toHaveText('3 items')
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('C74 the wishlist keeps and lets go', async ({ page }) => {
+  await page.goto('/shop')
+  const button = page.getByRole('button', { name: `${heart} in wishlist` })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`${heart} added to wishlist`)).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `${heart} in wishlist` }).click()
+  await expect(page.getByText(`${heart} removed from wishlist`)).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})
+
+test("'See Options' leads to the product's page with the notice", async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'See Options for Amethyst Cluster' }).click()
+  await expect(page).toHaveURL(/\/shop\/amethyst-cluster$/)
+  await expect(page.getByText('Please select options on product page')).toBeVisible()
+})
+
+test('adding without an option is refused on the product’s page', async ({ page }) => {
+  await page.goto('/shop/amethyst-cluster')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page.getByText('Please select a variation before adding to cart.').first()).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('the cart page: lines, sum, ways on, and no axe violations', async ({ page }) => {
+  await addFromShop(page, heart, sage)
+  await page.goto('/cart')
+  await expect(page.locator('.summary .total dd')).toHaveText('$58.00')
+  await expect(page.getByText('Shipping and taxes calculated at checkout')).toBeVisible()
+  await expect(page.getByText('Only 5 left in stock!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoAxeViolations(page)
+})
+
+test('C74 with the scripts blocked everything still posts @js', async ({ page, problems }) => {
+  problems.allow(/script|Failed to fetch|module/i)
+  await page.route(/\.js$/, (route) => route.abort())
+  await addFromShop(page, heart)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `One more ${heart}` }).click()
+  await expect(page.getByText(`Quantity of ${heart} changed to 2`)).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${heart}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+})
+
+test('C70 one message with the count, names with the product, focus on what took the place @js', async ({ page }) => {
+  await addFromShop(page, heart, sage)
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(toasts(page)).toHaveCount(0)
+  await page.getByRole('button', { name: `Remove ${heart}` }).press('Enter')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toContainText(`${heart} removed from cart`)
+  await expect(toasts(page)).toContainText('1 item in your cart')
+  await expect(page.getByRole('link', { name: sage })).toBeFocused()
+
+  const fewer = page.getByRole('button', { name: `One fewer ${sage}` })
+  await page.getByRole('button', { name: `One more ${sage}` }).press('Enter')
+  await expect(quantityOf(page, sage)).toHaveValue('2')
+  await fewer.press('Enter')
+  await expect(quantityOf(page, sage)).toHaveValue('1')
+  await expect(fewer).toBeFocused()
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('button', { name: `Remove ${sage}` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeFocused()
+})
+
+test('a typed quantity is sent when the field is left @js', async ({ page }) => {
+  await addFromShop(page, heart)
+  await page.goto('/cart')
+  await hydrated(page)
+  await quantityOf(page, heart).fill('4')
+  await quantityOf(page, heart).blur()
+  await expect(page.locator('.summary .total dd')).toHaveText('$96.00')
+  // A step takes what was typed, not what was there before.
+  await quantityOf(page, heart).fill('6')
+  await page.getByRole('button', { name: `One more ${heart}` }).click()
+  await expect(quantityOf(page, heart)).toHaveValue('7')
+})
+
+test('C09 two tabs: nothing is lost, and badges agree @js', async ({ page, context, problems }) => {
+  problems.allow(/422/)
+  await page.goto('/shop')
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await hydrated(page)
+  await hydrated(other)
+  await addButton(page, heart).click()
+  await addButton(other, sage).click()
+  await expect(badge(other)).toHaveText('2 items')
+  await expect(badge(page)).toHaveText('2 items')
+
+  await page.goto('/cart')
+  await other.goto('/cart')
+  await hydrated(other)
+  // This tab does not hear of the other, as on a browser without storage events.
+  await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  await page.route('/cart/changes', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await other.getByRole('button', { name: `Remove ${heart}` }).click()
+  await expect(badge(other)).toHaveText('1 item')
+  await page.getByRole('button', { name: `One more ${heart}` }).click()
+  await expect(page.getByText('This item is no longer in your cart.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(badge(page)).toHaveText('1 item')
+})
+
+test('quick presses in one tab are sent one after the other @js', async ({ page }) => {
+  await page.goto('/shop')
+  await hydrated(page)
+  for (const name of [heart, sage, 'Selenite Tower', 'Citrine Point']) await addButton(page, name).click()
+  await expect(badge(page)).toHaveText('4 items')
+  await page.reload()
+  await expect(badge(page)).toHaveText('4 items')
+})
+
+test('C10 Back never shows an old cart', async ({ page }) => {
+  await addFromShop(page, heart, sage)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${heart}` }).click()
+  await expect(badge(page)).toHaveText('1 item')
+  await page.goto('/')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: sage })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${heart}` })).toHaveCount(0)
+  await page.goBack()
+  await expect(badge(page)).toHaveText('1 item')
+})
+
+test('C10 back from the payment page the button works again', async ({ page, stripe }) => {
+  await addFromShop(page, heart)
+  await page.goto('/cart')
+  const button = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await button.click()
+  await page.waitForURL(`${stripe.url}/**`)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  await expect(button).toBeEnabled()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+  await page.waitForURL(`${stripe.url}/**`)
+})
+
+test('C80 lost network: the button comes back, and a retry adds once @js', async ({ page, context, problems }) => {
+  problems.allow(/ERR_|net::/)
+  await page.goto('/shop')
+  await hydrated(page)
+  await context.setOffline(true)
+  await addButton(page, heart).click()
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await context.setOffline(false)
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+
+  await page.goto('/cart')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+  await context.setOffline(false)
+})
+
+test('C80 no answer: only the pressed button waits, and not for ever @js', async ({ page, problems }) => {
+  problems.allow(/ERR_|net::/)
+  await page.goto('/shop')
+  await hydrated(page)
+  let silent = true
+  await page.route('/cart/changes', (route) => (silent ? undefined : route.continue()))
+  await addButton(page, heart).click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveText('Processing...')
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  silent = false
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+})
+
+const brokenCopies = ['{not json', 'null', '"x"', '123', '[]', '{"items":null}', '[{"id":"old-shape","count":2}]']
+
+test('C04 broken copies in the browser are replaced, and the cart of the shop wins @js', async ({ page }) => {
+  await addFromShop(page, heart)
+  for (const text of brokenCopies) {
+    await page.evaluate((value) => {
+      localStorage.setItem('cart', value)
+      localStorage.setItem('wishlist', value)
+    }, text)
+    await page.goto('/shop')
+    await expect(badge(page)).toHaveText('1 item')
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null')))
+      .toMatchObject([{ name: heart, price: 24, quantity: 1, variationId: null }])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]')
+  }
+})
+
+test('C04 the copy brings back a cart whose cookie is gone, once @js', async ({ page, context }) => {
+  await addFromShop(page, heart)
+  await page.getByRole('button', { name: `${heart} in wishlist` }).click()
+  await expect(page.getByText(`${heart} added to wishlist`)).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/cart')
+  await expect(badge(page)).toHaveText('1 item')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${heart}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  // An existing but empty cart wins over any copy.
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"x","quantity":1}]'))
+  await page.goto('/shop')
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('C04 storage that throws is never noticed @js', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: blocked })
+    navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+  })
+  await page.goto('/shop')
+  await hydrated(page)
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+})
