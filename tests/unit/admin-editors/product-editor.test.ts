@@ -145,11 +145,11 @@ describe('C27 names without Latin letters, or very long', () => {
       expect((await create({ name })).status).toBe(303)
       const row = await productNamed(name)
       expect(row.slug).toMatch(/^[a-z0-9_-]+$/)
-      const page = await callLoader<{ product: { name: string } }>(shopProduct, {
+      const page = await callLoader<{ shown: { product: { name: string } } }>(shopProduct, {
         url: `/shop/${row.slug}`,
         params: { slug: row.slug },
       })
-      expect([page.status, page.data.product.name]).toEqual([200, name])
+      expect([page.status, page.data.shown.product.name]).toEqual([200, name])
     },
   )
 

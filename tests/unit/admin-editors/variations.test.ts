@@ -112,11 +112,14 @@ describe('C30 variations without a price, and free ones', () => {
       ['C', 0],
     ])
     const shop = await import('~/routes/shop/product')
-    const page = await callLoader<{ product: { variations: { value: string; priceCents: number }[] } }>(shop, {
-      url: '/shop/cup',
-      params: { slug: 'cup' },
-    })
-    expect(page.data.product.variations.map(({ value, priceCents }) => [value, priceCents])).toEqual([
+    const page = await callLoader<{ shown: { product: { variations: { value: string; priceCents: number }[] } } }>(
+      shop,
+      {
+        url: '/shop/cup',
+        params: { slug: 'cup' },
+      },
+    )
+    expect(page.data.shown.product.variations.map(({ value, priceCents }) => [value, priceCents])).toEqual([
       ['A', 2000],
       ['B', 2500],
       ['C', 0],
