@@ -15,7 +15,7 @@ export interface RenderedContent {
 }
 
 /** Longer markup is shown as it was typed: reading it would hold up everybody else. */
-const longestMarkup = 200_000
+const longestMarkup = 100_000
 const keptResults = 200
 const kept = new Map<string, RenderedContent>()
 
