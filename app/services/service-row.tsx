@@ -20,7 +20,8 @@ export function ServiceRow({ service, first }: { service: Service; first: boolea
       <div className="service-row-text">
         <h2 id={`service-${slug}`}>{title}</h2>
         <p>{description}</p>
-        <dl className="price-list" aria-label="Distance price">
+        <p className="visually-hidden">Distance price</p>
+        <dl className="price-list">
           {sessions.map(({ name, priceCents }) => (
             <div key={name}>
               <dt>{name}</dt>
