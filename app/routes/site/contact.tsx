@@ -52,10 +52,10 @@ export default function Contact() {
         <p>Every message is read, and answered within two working days.</p>
       </Banner>
       <div className="wrap contact">
-        <section aria-labelledby="form-title">
-          <h2 id="form-title">Send a message</h2>
+        <div>
+          <h2>Send a message</h2>
           <ContactForm lastResult={result?.lastResult} />
-        </section>
+        </div>
         <ContactWays site={site} />
       </div>
       <AddressMap address={site.address} />
