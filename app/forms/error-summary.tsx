@@ -12,27 +12,22 @@ export function ErrorSummary({ formId, formErrors = [], fieldErrors, title }: Er
   const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? 'Please check the form']
   const entries = Object.entries(fieldErrors).filter(([name, errors]) => name !== '' && errors.length > 0)
   return (
-    <div
-      className="error-summary"
-      id={`${formId}-errors`}
-      role="alert"
-      tabIndex={-1}
-      autoFocus
-      aria-labelledby={`${formId}-errors-title`}
-    >
-      <h2 id={`${formId}-errors-title`}>{heading}</h2>
-      {others.map((error) => (
-        <p key={error}>{error}</p>
-      ))}
-      {entries.length > 0 && (
-        <ul>
-          {entries.map(([name, errors]) => (
-            <li key={name}>
-              <a href={`#${formId}-${name}`}>{errors[0]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="error-summary" id={`${formId}-errors`} tabIndex={-1} autoFocus>
+      <div role="alert">
+        <h2>{heading}</h2>
+        {others.map((error) => (
+          <p key={error}>{error}</p>
+        ))}
+        {entries.length > 0 && (
+          <ul>
+            {entries.map(([name, errors]) => (
+              <li key={name}>
+                <a href={`#${formId}-${name}`}>{errors[0]}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

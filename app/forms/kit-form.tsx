@@ -32,8 +32,9 @@ export function KitForm<Schema extends Record<string, unknown>>(props: KitFormPr
   const { form, action, fetcher, summary = true, trap, encType, className = 'form' } = props
   const element = useRef<HTMLFormElement>(null)
   const [lastErrors, setLastErrors] = useState<Errors>()
-  const errors = form.status === 'error' ? errorsOf(form) : lastErrors
-  const { pending, isSending, noteSubmit } = useSubmission(form, fetcher, {
+  const failed = form.status === 'error'
+  const errors = failed ? errorsOf(form) : lastErrors
+  const { pending, isSending, noteSubmit } = useSubmission(failed, fetcher, {
     onFailure() {
       setLastErrors(errorsOf(form))
       focusOnErrors(element.current, `${form.id}-errors`)

@@ -1,4 +1,3 @@
-import type { FormMetadata } from '@conform-to/react'
 import { useActionData, useNavigation, type Fetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -7,9 +6,12 @@ interface SubmissionEvents {
   onSuccess: () => void
 }
 
-/** Follows the posts of one form, whatever else the page is sending. */
-export function useSubmission<Schema extends Record<string, unknown>>(
-  form: FormMetadata<Schema, string[]>,
+/**
+ * Follows the posts of one form, whatever else the page is sending.
+ * @param failed as it was drawn: conform's own state may be ahead of the page
+ */
+export function useSubmission(
+  failed: boolean,
   fetcher: Fetcher<unknown> | undefined,
   { onFailure, onSuccess }: SubmissionEvents,
 ) {
@@ -23,7 +25,7 @@ export function useSubmission<Schema extends Record<string, unknown>>(
 
   // Once for each post that failed: at load (a page that came back from the server), and after every try.
   useEffect(() => {
-    if (form.status !== 'error' || answered.current === attempt) return
+    if (!failed || answered.current === attempt) return
     answered.current = attempt
     onFailure()
   })
