@@ -138,7 +138,7 @@ test.describe('the shop', () => {
     await page.getByRole('link', { name: 'Kits' }).click()
     await expect(page.getByText('Loading products')).toBeAttached()
     await expect(page.locator('.product-card .skeleton.square')).toHaveCount(8)
-    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   })
 })
 
