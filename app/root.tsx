@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { flash } = useRouteLoaderData<typeof loader>('root')!
-  const { admin } = usePageHandle()
+  const { admin, scripts } = usePageHandle()
   // The back office brings its own bar and `main`.
   if (admin) {
     return (
@@ -109,7 +109,7 @@ export default function App() {
   }
   return (
     <Page>
-      <FlashMessages messages={flash} />
+      <FlashMessages messages={flash} becomesToast={scripts} />
       <Outlet />
     </Page>
   )

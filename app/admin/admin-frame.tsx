@@ -15,7 +15,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <AdminBar siteName={(root?.site ?? fallbackSite).name} />
       <main id="main" className="admin-main">
-        <FlashMessages messages={root?.flash ?? []} />
+        <FlashMessages messages={root?.flash ?? []} becomesToast />
         <div className="wrap">{children}</div>
       </main>
     </>

@@ -39,7 +39,7 @@ export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
         <h1>Test payment</h1>
       </div>
       <div className="cart">
-        <section className="stack" aria-label="Payment">
+        <section className="form" aria-label="Payment">
           <Notice tone="warning" title="This is a test">
             No card is asked for and no money moves. The order is written down as if it had been paid.
           </Notice>
