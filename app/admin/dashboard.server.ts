@@ -15,7 +15,7 @@ export async function readDashboard(params: URLSearchParams) {
   return { summary, alerts: alerts ?? [], tab }
 }
 
-export type DashboardTab = Awaited<ReturnType<typeof readTab>>
+type DashboardTab = Awaited<ReturnType<typeof readTab>>
 
 /**
  * What a button of the dashboard does, in words.

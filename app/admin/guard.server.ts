@@ -60,7 +60,7 @@ export function adminAction<T>(
 }
 
 /** @throws a redirect to the login page, which leads back here, unless the administrator is logged in */
-export async function requireAdmin(request: Request): Promise<void> {
+async function requireAdmin(request: Request): Promise<void> {
   if (!(await isAdmin(request))) throw toLogin(pageOf(request))
 }
 

@@ -9,7 +9,7 @@ interface OrderState {
   amountMismatch: boolean
 }
 
-export const statusNames: Record<OrderStatus, string> = {
+const statusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
   paid: 'Paid',
   expired: 'Expired',

@@ -5,7 +5,7 @@
 const addressForm = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)*\.[^\s@,;<>"().]{2,63}$/
 
 /** Longest address that mail servers take. */
-export const longestEmail = 254
+const longestEmail = 254
 
 /** Whether trimmed text is an e-mail address. The same rule in the browser and on the server. */
 export function isEmailAddress(text: string): boolean {

@@ -19,7 +19,7 @@ const plainAmount = /^\d+(?:[.,]\d{1,2})?$|^[.,]\d{1,2}$/
 const groupedByComma = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
 /** A larger price is a slip of the finger; Stripe takes at most 99,999,999 cents a line. */
-export const highestPriceCents = 99_999_999
+const highestPriceCents = 99_999_999
 
 /**
  * Reads a price as people type it (`12`, `$12.50`, `12,50`, `1,234.56`, `1.234,56`, `.5`) into cents.

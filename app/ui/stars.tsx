@@ -1,5 +1,5 @@
 /** A rating in words: `4.5 out of 5 stars`. */
-export function starsLabel(rating: number): string {
+function starsLabel(rating: number): string {
   return `${rating} out of 5 stars`
 }
 

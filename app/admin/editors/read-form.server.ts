@@ -16,7 +16,7 @@ const refusals = new WeakMap<FormData, Refusal>()
  * comes back with everything else (C50).
  * @throws 400, 413 or 415 when nothing of the form could be read
  */
-export async function readEditorForm(request: Request): Promise<FormData> {
+async function readEditorForm(request: Request): Promise<FormData> {
   const upload = await readUpload(request)
   if (upload.ok) return upload.formData
   const { formData, status, error, fieldErrors } = upload

@@ -11,7 +11,7 @@ const technical = /^(?:intent|id|version|__.*)$/
  * Whether a form differs from what was loaded. It compares with the loaded values and not with what stood in the form
  * when the script arrived, so text typed before that counts, and text put back as it was does not.
  */
-export function differs(form: HTMLFormElement, loaded: Values): boolean {
+function differs(form: HTMLFormElement, loaded: Values): boolean {
   const typed = new Map<string, string[]>()
   for (const [name, value] of new FormData(form)) {
     if (technical.test(name)) continue

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveries, loginAttempts, messages, subscribers } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { callAction, CookieJar, type FormFields } from '../../support/remix'
+import { callAction, type CookieJar, type FormFields } from '../../support/remix'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
 
 let database: TestDatabase

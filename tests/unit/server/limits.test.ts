@@ -76,7 +76,9 @@ test('C84 a body above the limit is refused before it is read', async () => {
   expect(answer.text).toContain('Content Too Large')
   const upload = await ask('/admin/blog', { method: 'POST', body: Buffer.alloc(2 * 1024 * 1024) })
   expect([upload.status, upload.text]).toEqual([200, `read ${2 * 1024 * 1024}`])
-  expect((await ask('/admin/blog', { method: 'POST', headers: { 'content-length': String(128 * 1024 * 1024 + 1) } })).status).toBe(413)
+  expect(
+    (await ask('/admin/blog', { method: 'POST', headers: { 'content-length': String(128 * 1024 * 1024 + 1) } })).status,
+  ).toBe(413)
 })
 
 test('C84 a body without a stated length is counted', async () => {
