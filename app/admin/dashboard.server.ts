@@ -15,8 +15,6 @@ export async function readDashboard(params: URLSearchParams) {
   return { summary, alerts: alerts ?? [], tab }
 }
 
-type DashboardTab = Awaited<ReturnType<typeof readTab>>
-
 /**
  * What a button of the dashboard does, in words.
  * @returns undefined for a button that does not exist

@@ -255,9 +255,10 @@ test('C04 broken copies in the browser are replaced, and the cart of the shop wi
     }, text)
     await page.goto('/shop')
     await expect(badge(page)).toHaveText('1 item')
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null')))
-      .toMatchObject([{ name: heart, price: 24, quantity: 1, variationId: null }])
+    await expect(async () => {
+      const copy = await page.evaluate(() => localStorage.getItem('cart'))
+      expect(JSON.parse(copy ?? 'null')).toMatchObject([{ name: heart, price: 24, quantity: 1, variationId: null }])
+    }).toPass({ timeout: 5000 })
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]')
   }
 })
