@@ -90,7 +90,7 @@ describe('one delivery inside the request', () => {
   it.each([
     ['a status that is not ok', () => receiver.answer(500), 'answered with status 500'],
     ['a redirect', () => receiver.answer(302), 'answered with status 302'],
-    ['no answer', () => receiver.neverAnswer(), 'no answer within 300 ms'],
+    ['no answer', () => receiver.neverAnswer(), 'no answer within 1000 ms'],
     ['a broken connection', () => receiver.resetConnections(), 'could not be reached'],
   ])('fails on %s, keeps the event and says why', async (_, fault, reason) => {
     fault()
