@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+let database: TestDatabase
+let queries: typeof import('~/orders/queries.server')
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  queries = await import('~/orders/queries.server')
+})
+afterAll(() => database.close())
+beforeEach(() => database.reset())
+
+interface Given {
+  status?: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded'
+  name?: string
+  email?: string
+  expiresAt?: string
+  shippedAt?: string
+  createdAt?: string
+  quantities?: number[]
+}
+
+async function addOrder(id: string, given: Given = {}): Promise<void> {
+  const { orderItems, orders } = await import('~db/schema')
+  const at = given.createdAt ?? '2026-01-01T00:00:00.000Z'
+  await database.db.insert(orders).values({
+    id,
+    status: given.status ?? 'paid',
+    subtotalCents: 1000,
+    cartId: `cart of ${id}`,
+    cartHash: '',
+    customerName: given.name,
+    email: given.email,
+    shippedAt: given.shippedAt,
+    expiresAt: given.expiresAt ?? at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const lines = (given.quantities ?? [1]).map((quantity, position) => ({
+    orderId: id,
+    position,
+    productId: 'cup',
+    name: 'Blue Cup',
+    unitPriceCents: 1000,
+    quantity,
+  }))
+  await database.db.insert(orderItems).values(lines)
+}
+
+async function listed(asked: Partial<Parameters<typeof queries.listOrders>[0]> = {}) {
+  const { items } = await queries.listOrders({ page: 1, ...asked })
+  return items.map(({ id }) => id)
+}
+
+describe('the list', () => {
+  test('shows each order once, newest first, over all pages', async () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `order${String(n).padStart(2, '0')}`)
+    for (const id of ids) await addOrder(id)
+    const pages = await Promise.all([1, 2, 3, 9].map((page) => queries.listOrders({ page })))
+    expect(pages.slice(0, 3).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.toReversed())
+    expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
+      [1, 3, 60],
+      [2, 3, 60],
+      [3, 3, 60],
+      [3, 3, 60],
+    ])
+  })
+
+  test('is searched by id, name and e-mail address, in any case, with signs taken as they are', async () => {
+    await addOrder('abc', { name: "Ann O'Neil", email: 'ann@example.com' })
+    await addOrder('def', { name: '50% Ben', email: 'ben_b@example.com' })
+    expect(await listed({ search: ' AB ' })).toEqual(['abc'])
+    expect(await listed({ search: "o'neil" })).toEqual(['abc'])
+    expect(await listed({ search: 'N_B@' })).toEqual(['def'])
+    expect(await listed({ search: '%' })).toEqual(['def'])
+    expect(await listed({ search: 'nobody' })).toEqual([])
+  })
+
+  test('an order whose time is over counts as expired, whether or not anybody said so', async () => {
+    await addOrder('open', { status: 'pending', expiresAt: '2999-01-01T00:00:00.000Z' })
+    await addOrder('over', { status: 'pending' })
+    await addOrder('told', { status: 'expired' })
+    await addOrder('sent', { shippedAt: '2026-01-02T00:00:00.000Z' })
+    await addOrder('paid', { quantities: [2, 3] })
+    expect(await listed({ status: 'pending' })).toEqual(['open'])
+    expect((await listed({ status: 'expired' })).sort()).toEqual(['over', 'told'])
+    expect((await listed({ status: 'paid' })).sort()).toEqual(['paid', 'sent'])
+    expect(await listed({ status: 'toShip' })).toEqual(['paid'])
+    expect((await queries.findOrder('over'))?.order.status).toBe('expired')
+    expect((await queries.listOrders({ page: 1, status: 'toShip' })).items[0]?.pieces).toBe(5)
+  })
+})
+
+describe('changes', () => {
+  test('an order is marked as sent, and as not sent after all', async () => {
+    await addOrder('abc')
+    expect(await queries.markShipped('abc', 1, true)).toEqual({ ok: true })
+    expect((await queries.findOrder('abc'))?.order.shippedAt).toMatch(/^20/)
+    expect(await queries.markShipped('abc', 2, false)).toEqual({ ok: true })
+    expect((await queries.findOrder('abc'))?.order.shippedAt).toBeNull()
+  })
+
+  test('a note over a newer version is refused, with what is there now', async () => {
+    await addOrder('abc')
+    expect(await queries.saveNote('abc', 1, 'Gift wrap')).toEqual({ ok: true })
+    expect(await queries.saveNote('abc', 1, 'No wrap')).toMatchObject({
+      ok: false,
+      error: 'conflict',
+      order: { note: 'Gift wrap', version: 2 },
+    })
+    expect(await queries.saveNote('nobody', 1, '')).toEqual({ ok: false, error: 'notFound' })
+  })
+})
+
+test('the export has every paid order with its lines', async () => {
+  await addOrder('one', { quantities: [1, 2] })
+  await addOrder('two', { status: 'refunded', createdAt: '2026-02-01T00:00:00.000Z' })
+  await addOrder('not', { status: 'pending' })
+  const orders = await queries.paidOrders()
+  expect(orders.map(({ order, items }) => [order.id, items.map(({ quantity }) => quantity)])).toEqual([
+    ['two', [1]],
+    ['one', [1, 2]],
+  ])
+})
