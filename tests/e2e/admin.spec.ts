@@ -1,0 +1,404 @@
+import type { RunningApp } from '../support/launcher'
+import { adminCode, expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+
+const at = '2026-11-20T15:00:00.000Z'
+
+async function addOrder(app: RunningApp, id: string) {
+  await app.sql(
+    `INSERT INTO orders (id, status, subtotal_cents, total_cents, shipping_cents, tax_cents, cart_id, cart_hash, expires_at,
+       oversold, customer_name, email, address, paid_at, created_at, updated_at)
+     VALUES (?, 'paid', 5800, 6600, 800, 0, ?, 'h', ?, 1, 'J. M.', ?, ?, ?, ?, ?)`,
+    [
+      id,
+      `cart-${id}`,
+      at,
+      `${id}@mail.example`,
+      '{"line1":"12 Harbor Street","line2":"","city":"Weymouth","state":"MA","postalCode":"02190","country":"US"}',
+      at,
+      at,
+      at,
+    ],
+  )
+  await app.sql(
+    `INSERT INTO order_items (order_id, position, product_id, name, variation_name, variation_value, unit_price_cents, quantity)
+     VALUES (?, 0, 'gone', 'Amethyst Cluster', 'Size', 'Medium', 5800, 1)`,
+    [id],
+  )
+  await app.sql(
+    `INSERT INTO deliveries (id, kind, subject_id, payload, status, attempts, last_error, created_at, updated_at)
+     VALUES (?, 'purchase', ?, '{"event":"new_purchase"}', 'failed', 3, 'answered with status 500', ?, ?)`,
+    [`delivery-${id}`, id, at, at],
+  )
+}
+
+/** What the last action said: a toast with JavaScript, a notice without. */
+const said = (page: Page, text: string) => page.locator('.toast, .flash').filter({ hasText: text })
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Answers the question behind a trash button. */
+async function confirmDelete(page: Page, name: string, question: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('alertdialog').filter({ visible: true })
+  await expect(dialog).toContainText(question)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+test.describe('login', () => {
+  test('asks for the code, refuses a wrong one, and leads back to the page that was asked for', async ({ page }) => {
+    await page.goto('/admin/orders?status=paid')
+    await expect(page).toHaveURL(/\/admin-login\?redirectTo=/)
+    await expect(page).toHaveTitle('Admin Login | Stillwater Reiki')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByLabel('Admin Code')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Please enter the admin code').first()).toBeVisible()
+    await page.getByLabel('Admin Code').fill('not the code')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Invalid admin code').first()).toBeVisible()
+    await page.getByLabel('Admin Code').fill(adminCode)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/\/admin\/orders\?status=paid$/)
+    await expect(said(page, 'Successfully logged in as admin')).toBeVisible()
+  })
+
+  test('tells a guesser when to come back', async ({ page }) => {
+    await page.goto('/admin-login')
+    for (let n = 1; n <= 5; n += 1) {
+      await page.getByLabel('Admin Code').fill(`guess ${n}`)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('Invalid admin code').first()).toBeVisible()
+    }
+    await page.getByLabel('Admin Code').fill(adminCode)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText(/^Too many attempts\. Please try again in 1[45] minutes\.$/)).toBeVisible()
+  })
+
+  test('C55 after logout neither Back nor an old form shows or saves anything', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible()
+    await page.goto('/admin/messages')
+    const old = await context.newPage()
+    await old.goto('/admin/settings')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/admin-login$/)
+    await expect(said(page, 'Logged out successfully')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin-login/)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+    await old.getByLabel('Tagline').fill('Saved without a session')
+    await old.getByRole('button', { name: 'Save settings' }).click()
+    await expect(old.getByText('Your session has expired or you are not logged in.').first()).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByText('Saved without a session')).toHaveCount(0)
+  })
+})
+
+test.describe('an expired session during a save', () => {
+  const typed = 'A tagline that took an hour to find'
+
+  test('keeps what was typed, and the save goes through after a new login', async ({ page, context, jsEnabled }) => {
+    await signIn(page)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Tagline').fill(typed)
+    await context.clearCookies({ name: 'admin_auth' })
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    const dialog = page.getByRole('dialog')
+    const notice = jsEnabled ? dialog : page.getByRole('main')
+    await expect(notice.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+    await expect(notice).toContainText(
+      'Your session has expired or you are not logged in. Please log in again to continue.',
+    )
+    if (jsEnabled) await expectNoAxeViolations(page)
+    const opened = context.waitForEvent('page')
+    await notice.getByRole('link', { name: 'Log In' }).click()
+    const login = await opened
+    await login.getByLabel('Admin Code').fill(adminCode)
+    await login.getByRole('button', { name: 'Login' }).click()
+    await expect(login).toHaveURL(/\/admin\/settings$/)
+    await expect(page.getByLabel('Tagline')).toHaveValue(typed)
+    await page.getByRole('button', { name: jsEnabled ? 'Save settings' : 'Save again' }).click()
+    await expect(said(page, 'Settings saved')).toBeVisible()
+    await expect(page.getByLabel('Tagline')).toHaveValue(typed)
+  })
+})
+
+test.describe('the dashboard', () => {
+  test('sums up, searches, and keeps the search while a switch is turned', async ({ page, jsEnabled }) => {
+    await signIn(page)
+    await expect(page).toHaveTitle('Admin Dashboard | Stillwater Reiki')
+    for (const name of ['Products', 'Featured products', 'Blog posts', 'Published blogs', 'Testimonials']) {
+      await expect(page.locator('.tile dt').getByText(name, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Stock to see to' })).toContainText('Singing Bowl')
+    await page.getByLabel('Search by name or category').fill('citrine')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 of 1 shown')).toBeVisible()
+    await expect(row(page, 'Citrine Point').getByRole('link', { name: 'Citrine Point', exact: true })).toHaveAttribute(
+      'href',
+      '/shop/citrine-point',
+    )
+    const loads = await page.evaluate(() => performance.timeOrigin)
+    const stock = page.getByRole('button', { name: 'Citrine Point in stock' })
+    await stock.click()
+    await expect(said(page, 'Product marked as out of stock')).toBeVisible()
+    await expect(stock).toHaveAttribute('aria-pressed', 'false')
+    await expect(row(page, 'Citrine Point')).toContainText('Out of stock')
+    await stock.click()
+    await expect(said(page, 'Product marked as in stock')).toBeVisible()
+    const featured = page.getByRole('button', { name: 'Citrine Point featured' })
+    await featured.click()
+    await expect(said(page, 'Product featured successfully')).toBeVisible()
+    await featured.click()
+    await expect(said(page, 'Product unfeatured successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\?q=citrine$/)
+    if (jsEnabled) expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
+  })
+
+  test('asks before it deletes a product', async ({ page, app }) => {
+    await app.sql(
+      `INSERT OR REPLACE INTO products (id, name, slug, description, price_cents, images, category, created_at, updated_at)
+       VALUES ('doomed', 'Doomed Stone', 'doomed-stone', 'd', 100, '[]', 'crystals', ?, ?)`,
+      [at, at],
+    )
+    await signIn(page)
+    await page.getByRole('button', { name: 'Delete Doomed Stone' }).click()
+    await page.getByRole('alertdialog').filter({ visible: true }).getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, 'Doomed Stone')).toBeVisible()
+    await confirmDelete(page, 'Doomed Stone', 'Are you sure you want to delete this product?')
+    await expect(said(page, 'Product deleted successfully')).toBeVisible()
+    await expect(row(page, 'Doomed Stone')).toHaveCount(0)
+  })
+
+  test('a picture that fails is replaced by the placeholder', async ({ page, app }) => {
+    await app.sql(
+      `INSERT OR REPLACE INTO products (id, name, slug, description, price_cents, images, category, created_at, updated_at)
+       VALUES ('faceless', 'Faceless Stone', 'faceless-stone', 'd', 100, '[{"url":"/images/none.jpg","alt":""}]', 'crystals', ?, ?)`,
+      [at, at],
+    )
+    await signIn(page)
+    await page.goto('/admin?q=faceless')
+    const image = row(page, 'Faceless Stone').locator('img')
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('lists posts with their state, searches them by tag, and asks before it deletes one', async ({ page, app }) => {
+    await app.sql(
+      `INSERT OR REPLACE INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
+       VALUES ('doomed', 'A doomed post', 'a-doomed-post', 'e', 'c', '/images/blog/moon-water.jpg', 'a', '["doomed"]', 0, ?, ?)`,
+      [at, at],
+    )
+    await signIn(page)
+    await page.getByRole('link', { name: 'Blog Posts' }).click()
+    await page.getByLabel('Search by title or tag').fill('doomed')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(row(page, 'A doomed post')).toContainText('Draft')
+    await expect(row(page, 'A doomed post').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/edit-post/doomed',
+    )
+    await confirmDelete(page, 'A doomed post', 'Are you sure you want to delete this blog post?')
+    await expect(said(page, 'Blog post deleted successfully')).toBeVisible()
+  })
+})
+
+test('testimonials are approved, shown on the site, unapproved and deleted', async ({ page, app }) => {
+  await app.sql(
+    `INSERT OR REPLACE INTO testimonials (id, author_name, email, rating, content, is_approved, created_at)
+     VALUES ('fresh', 'Q. Z.', 'qz@mail.example', 4.5, 'The quiet afterwards stayed for days.', 0, '2026-12-24T10:00:00.000Z')`,
+  )
+  await signIn(page)
+  await page.goto('/admin?tab=testimonials')
+  await expect(page.getByText(/\d+ in total, \d+ waiting for approval\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage Testimonials' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Testimonials')
+  await expect(page.getByText('Review, approve, and manage customer testimonials')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pending Approval \(\d+\)$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(row(page, 'Q. Z.').getByRole('img')).toHaveAttribute('aria-label', '4.5 out of 5 stars')
+  await page.getByRole('button', { name: 'Approve review by Q. Z.' }).click()
+  await expect(said(page, 'Testimonial approved successfully')).toBeVisible()
+  await expect(row(page, 'Q. Z.')).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText('The quiet afterwards stayed for days.')).toBeVisible()
+  await page.goto('/admin/testimonials?tab=approved')
+  await page.getByRole('button', { name: 'Unapprove review by Q. Z.' }).click()
+  await expect(said(page, 'Testimonial unapproved successfully')).toBeVisible()
+  await page.goto('/admin/testimonials')
+  const question = 'Are you sure you want to delete this testimonial? This action cannot be undone.'
+  await confirmDelete(page, 'review by Q. Z.', question)
+  await expect(said(page, 'Testimonial deleted successfully')).toBeVisible()
+})
+
+test('while a row is being changed it says so, and only that row @js', async ({ page, app }) => {
+  for (const id of ['one', 'two']) {
+    await app.sql(
+      `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, created_at)
+       VALUES (?, ?, 5, 'A review that waits.', 0, ?)`,
+      [`busy-${id}`, `Busy ${id}`, at],
+    )
+  }
+  await signIn(page)
+  await page.goto('/admin/testimonials')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/admin/testimonials.data*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Approve review by Busy one' }).click()
+  await expect(row(page, 'Busy one').getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(row(page, 'Busy two').getByRole('button', { name: /^Approve/ })).toBeEnabled()
+  release()
+  await expect(said(page, 'Testimonial approved successfully')).toBeVisible()
+})
+
+test('an order is found, its notification sent again, a note kept, and marked as shipped', async ({
+  page,
+  app,
+  receiver,
+  jsEnabled,
+}) => {
+  const id = jsEnabled ? 'orderwithjs' : 'orderwithout'
+  await addOrder(app, id)
+  await signIn(page)
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await page.getByLabel('Search by order, name or email').fill(`${id}@MAIL`)
+  await page.getByLabel('Status').selectOption('To ship')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await expect(row(page, id)).toContainText('Oversold')
+  await page.getByRole('link', { name: id, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`)
+  await expect(row(page, 'Amethyst Cluster (Medium)')).toContainText('$58.00')
+  await expect(page.getByText('12 Harbor Street')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(said(page, 'Notification delivered')).toBeVisible()
+  expect(receiver.callsTo('purchase')).toHaveLength(1)
+  await page.getByLabel('Note').fill('Wrapped in linen.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(page, 'Note saved')).toBeVisible()
+  await expect(page.getByLabel('Note')).toHaveValue('Wrapped in linen.')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(said(page, 'Order marked as shipped')).toBeVisible()
+  await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible()
+})
+
+test('C57 two windows on one note: the second save shows both', async ({ page, context, app, jsEnabled }) => {
+  const id = jsEnabled ? 'notewithjs' : 'notewithout'
+  await addOrder(app, id)
+  await signIn(page)
+  const second = await context.newPage()
+  await page.goto(`/admin/orders/${id}`)
+  await second.goto(`/admin/orders/${id}`)
+  await page.getByLabel('Note').fill('from window 1')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(page, 'Note saved')).toBeVisible()
+  await second.getByLabel('Note').fill('from window 2')
+  await second.getByRole('button', { name: 'Save note' }).click()
+  await expect(second.getByText('This was changed in another window').first()).toBeVisible()
+  await expect(second.locator('.conflict')).toContainText('from window 1')
+  await expect(second.getByLabel('Note')).toHaveValue('from window 2')
+  await second.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(second, 'Note saved')).toBeVisible()
+})
+
+test('messages are read, handled and deleted; subscribers are deleted', async ({ page, app, jsEnabled }) => {
+  const name = jsEnabled ? 'Dana with' : 'Dana without'
+  await app.sql(
+    `INSERT INTO messages (id, fingerprint, name, email, subject, message, created_at, updated_at)
+     VALUES (?, ?, ?, 'dana@mail.example', 'My cat', 'Would a session help her?', ?, ?)`,
+    [name, name, name, at, at],
+  )
+  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('s', 'reader@mail.example', ?)`, [
+    at,
+  ])
+  await signIn(page)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByText('My cat').first().click()
+  await expect(page.getByText('Would a session help her?')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(said(page, 'Message marked as handled')).toBeVisible()
+  if (!jsEnabled) await page.getByText('My cat').first().click()
+  await confirmDelete(page, `message from ${name}`, 'Are you sure you want to delete this message?')
+  await expect(said(page, 'Message deleted')).toBeVisible()
+  await page.goto('/admin/subscribers')
+  await confirmDelete(page, 'reader@mail.example', 'Are you sure you want to delete this subscriber?')
+  await expect(said(page, 'Subscriber deleted')).toBeVisible()
+})
+
+test('a new phone number shows on the contact page at once', async ({ page, jsEnabled }) => {
+  const phone = jsEnabled ? '(617) 555-0101' : '(617) 555-0102'
+  await signIn(page)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Phone').fill('call me')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Please enter a valid phone number').first()).toBeVisible()
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(said(page, 'Settings saved')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('main').getByText(phone)).toBeVisible()
+})
+
+test('lists are downloaded as files', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/orders')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('every page is free of axe violations, fits the screen, and is never kept @everywhere', async ({ page, app }) => {
+  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('long', ?, ?)`, [
+    `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
+    at,
+  ])
+  await page.goto('/admin-login')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await signIn(page)
+  const paths = [
+    '/admin',
+    '/admin?q=nothing+like+this',
+    '/admin?tab=posts',
+    '/admin?tab=testimonials',
+    '/admin/testimonials',
+    '/admin/testimonials?tab=approved',
+    '/admin/orders',
+    '/admin/messages',
+    '/admin/subscribers',
+    '/admin/settings',
+    '/admin/orders/none',
+  ]
+  for (const path of paths) {
+    const response = await page.goto(path)
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the keyboard alone turns a switch, asks and cancels @js', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin?q=selenite')
+  const trash = page.getByRole('button', { name: 'Delete Selenite Tower' })
+  await trash.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(trash).toBeFocused()
+  const featured = page.getByRole('button', { name: 'Selenite Tower featured' })
+  await featured.focus()
+  await page.keyboard.press('Space')
+  await expect(said(page, 'Product featured successfully')).toBeVisible()
+  await expect(featured).toBeFocused()
+})
