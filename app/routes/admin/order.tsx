@@ -57,9 +57,9 @@ export default function OrderPage() {
           <h2 className="visually-hidden">Items</h2>
           <OrderLines items={items} />
           <OrderSums order={order} />
-          <section className="panel" aria-label="Note">
+          <div className="panel">
             <NoteForm order={order} lastResult={refused?.lastResult} newer={refused?.newer} />
-          </section>
+          </div>
         </div>
         <div className="stack">
           <section className="panel stack">
