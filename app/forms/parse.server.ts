@@ -1,5 +1,6 @@
+import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { SubmissionResult } from '@conform-to/react'
+import { data } from '@remix-run/node'
 import type { z } from 'zod'
 
 export type ParsedForm<T> =
@@ -16,8 +17,10 @@ export interface FormErrors {
  * Checks a posted form against a schema.
  * @returns the values, and `fail` to send the form back all the same; or the result that refills the form, with
  * `intent: true` when the visitor only asked for another row (a button that works without JavaScript)
+ * @throws 400 when the kit's own hidden fields are not as any of our pages makes them
  */
 export async function parseForm<T extends z.ZodType>(form: FormData, schema: T): Promise<ParsedForm<z.output<T>>> {
+  refuseForgedControls(form)
   const submission = await parseWithZod(form, { schema, async: true })
   if (submission.status !== 'success') {
     return { ok: false, result: submission.reply(), intent: submission.status === undefined }
@@ -28,4 +31,13 @@ export async function parseForm<T extends z.ZodType>(form: FormData, schema: T):
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]])),
     })
   return { ok: true, value: submission.value, fail }
+}
+
+/** The form library reads its hidden fields as trusted JSON and throws on anything else; a browser can send anything. */
+function refuseForgedControls(form: FormData): void {
+  try {
+    parse(form, { resolve: () => ({ value: {} }) })
+  } catch {
+    throw data('The form could not be read.', { status: 400 })
+  }
 }

@@ -102,3 +102,16 @@ describe('C45 e-mail addresses', () => {
     expect(!parsed.ok && parsed.result.initialValue?.email).toBe(address)
   })
 })
+
+describe('C84 forged control fields of the form library', () => {
+  it.each([
+    ['__intent__', 'garbage'],
+    ['__intent__', 'null'],
+    ['__intent__', '{"type":"insert"}'],
+    ['__intent__', '{"type":"insert","payload":{"name":"__proto__[a]","index":1}}'],
+    ['__intent__', '{"type":"remove","payload":{"name":5,"index":"x"}}'],
+    ['__state__', 'garbage'],
+  ])('%s with %s is answered 400', async (name, value) => {
+    await expect(parse({ ...good, [name]: value })).rejects.toMatchObject({ init: { status: 400 } })
+  })
+})
