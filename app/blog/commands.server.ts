@@ -4,9 +4,10 @@ import { blogs, formerSlugs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
+import { isSlugOf } from '~/lib/slug'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema'
-import { isSlugOf, withFreeSlug } from './slugs.server'
+import { withFreePostSlug } from './slugs.server'
 
 export type UpdateResult =
   | { ok: true; post: Post }
@@ -18,7 +19,7 @@ export type UpdateResult =
 export async function createPost(values: PostValues): Promise<Post> {
   const id = newId()
   const signed = await withAuthor(values)
-  return withFreeSlug(values.title, id, async (slug) => {
+  return withFreePostSlug(values.title, id, async (slug) => {
     const now = nowIso()
     const row = { ...signed, id, slug, createdAt: now, updatedAt: now }
     const [post] = await getDb().insert(blogs).values(row).returning()
@@ -36,7 +37,7 @@ export async function updatePost(id: string, values: PostValues, version: number
   const signed = await withAuthor(values)
   const post = isSlugOf(before.slug, values.title)
     ? await save(id, signed, version, before.slug)
-    : await withFreeSlug(values.title, id, (slug) => save(id, signed, version, slug))
+    : await withFreePostSlug(values.title, id, (slug) => save(id, signed, version, slug))
   if (post) return { ok: true, post }
   const newer = await postById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }

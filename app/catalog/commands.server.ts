@@ -3,9 +3,10 @@ import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { isSlugOf } from '~/lib/slug'
 import { keepCategory } from './categories.server'
 import type { ProductValues } from './schema'
-import { isSlugOf, withFreeSlug } from './slugs.server'
+import { withFreeProductSlug } from './slugs.server'
 import { stockChange } from './stock-change.server'
 
 export type ProductRow = typeof products.$inferSelect
@@ -38,7 +39,7 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
 /** Adds a product under an address of its own, made from its name. Its category comes into being with it. */
 export async function createProduct(values: ProductValues): Promise<ProductRow> {
   const id = newId()
-  return withFreeSlug(values.name, id, async (slug) => {
+  return withFreeProductSlug(values.name, id, async (slug) => {
     const now = nowIso()
     const stock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
     const row = { ...columns(values), ...stock, id, slug, createdAt: now, updatedAt: now }
@@ -63,7 +64,7 @@ export async function updateProduct(
   if (!before) return { ok: false, reason: 'missing' }
   const row = isSlugOf(before.slug, values.name)
     ? await save(before, values, loaded, before.slug)
-    : await withFreeSlug(values.name, id, (slug) => save(before, values, loaded, slug))
+    : await withFreeProductSlug(values.name, id, (slug) => save(before, values, loaded, slug))
   if (row) return { ok: true, row }
   const newer = await productById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }

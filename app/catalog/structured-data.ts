@@ -7,19 +7,6 @@ import type { Stock } from './stock'
 /** Turns a path of the site into a whole address. */
 type Absolute = (path: string) => string
 
-export function breadcrumbData(crumbs: { name: string; path: string }[], absolute: Absolute): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
-    })),
-  }
-}
-
 export function itemListData(products: ProductCardData[], absolute: Absolute): object {
   return {
     '@context': 'https://schema.org',

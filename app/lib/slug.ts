@@ -32,11 +32,49 @@ export function slugify(name: string): string {
 }
 
 /** The n-th address to try: `blue-cup`, `blue-cup-1`, `blue-cup-2`, … */
-export function numberedSlug(slug: string, n: number): string {
+function numberedSlug(slug: string, n: number): string {
   return n === 0 ? slug : `${slug}-${n}`
 }
 
 /** Whether an address part could be a slug at all; anything else need not be looked up. */
 export function looksLikeSlug(text: string): boolean {
   return /^[a-z0-9_-]{1,100}$/.test(text)
+}
+
+/** Whether a slug is the name's own: `blue-cup` or `blue-cup-2` for "Blue Cup". */
+export function isSlugOf(slug: string, name: string): boolean {
+  const base = slugify(name)
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+}
+
+/** More attempts than people could press 'save' at one moment. */
+const attempts = 20
+
+interface FreeSlugOptions<T> {
+  /** The addresses in use that are the base itself or match the pattern (SQL `LIKE`). */
+  taken: (base: string, pattern: string) => Promise<string[]>
+  /** Whether saving failed because somebody took the address at the same moment. */
+  isTaken: (error: unknown) => boolean
+  save: (slug: string) => Promise<T>
+}
+
+/**
+ * Saves under the first free address of a name (spec section 5: `-1`, `-2`, …); when somebody takes it at the same
+ * moment, under the next one (case C26). Any other failure of `save` is thrown on.
+ */
+export async function withFreeSlug<T>(name: string, { taken, isTaken, save }: FreeSlugOptions<T>): Promise<T> {
+  const base = slugify(name)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await save(firstFree(base, new Set(await taken(base, `${base}-%`))))
+    } catch (error) {
+      if (attempt === attempts || !isTaken(error)) throw error
+    }
+  }
+}
+
+function firstFree(base: string, taken: Set<string>): string {
+  let n = 0
+  while (taken.has(numberedSlug(base, n))) n += 1
+  return numberedSlug(base, n)
 }

@@ -12,11 +12,12 @@ import { productSummary, type Product } from '~/catalog/product'
 import { ProductDetails } from '~/catalog/product-details'
 import { ProductGrid } from '~/catalog/product-grid'
 import { relatedProducts } from '~/catalog/products.server'
-import { breadcrumbData, productData } from '~/catalog/structured-data'
+import { productData } from '~/catalog/structured-data'
 import { log } from '~/config/log.server'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/product-reviews'
 import { noReviews } from '~/testimonials/reviews'
 import { reviewsFor } from '~/testimonials/reviews.server'
@@ -63,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',
-    jsonLd: [productData(product, reviews.rating, absolute), breadcrumbData(crumbsOf(product), absolute)],
+    jsonLd: [productData(product, reviews.rating, absolute), breadcrumbJson(site, crumbsOf(product))],
     extra: [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },

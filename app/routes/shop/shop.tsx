@@ -7,10 +7,11 @@ import { emptyCategory, loadFailed } from '~/catalog/messages'
 import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-grid'
 import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { ShopTools } from '~/catalog/shop-tools'
-import { breadcrumbData, itemListData } from '~/catalog/structured-data'
+import { itemListData } from '~/catalog/structured-data'
 import { log } from '~/config/log.server'
 import { capitalize, plural } from '~/lib/text'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { breadcrumbJson } from '~/site/structured-data'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
 
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
       'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
-    jsonLd: listing ? [breadcrumbData(crumbs, absolute), itemListData(listing.items, absolute)] : [],
+    jsonLd: listing ? [breadcrumbJson(site, crumbs), itemListData(listing.items, absolute)] : [],
   })
 }
 
