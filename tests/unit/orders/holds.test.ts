@@ -40,7 +40,7 @@ describe('holds', () => {
     const { rows } = await database.client.execute('SELECT sum(quantity) AS held FROM order_items')
     expect([rows[0]?.held, (await ordersIn(database)).length]).toEqual([20, 20])
     expect((await stockOf(database, productId)).left).toBe(20)
-  })
+  }, 60_000)
 
   test('different quantities never hold more than there is', async () => {
     const productId = await addProduct(database, { stock: 20 })
