@@ -25,6 +25,7 @@ import { ErrorPage, errorTitle } from '~/site/error-page'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { useNonce } from '~/site/nonce'
 import { pageMeta } from '~/site/page-meta'
 import { readSettings } from '~/site/settings.server'
@@ -63,6 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs & { contex
     { headers },
   )
 }
+
+export const shouldRevalidate = keepAfterFailure
 
 /** The head of pages that failed; every other page makes its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>

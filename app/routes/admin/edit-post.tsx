@@ -10,6 +10,9 @@ import { editorForm } from '~/admin/editors/read-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { postPath } from '~/blog/post'
 import { keepForm } from '~/forms/keep-form'
+import { keepAfterFailure } from '~/site/keep-after-failure'
+
+export const shouldRevalidate = keepAfterFailure
 
 export const meta = adminMeta('Edit Post')
 

@@ -8,6 +8,7 @@ import { readWaiting } from '~/admin/waiting.server'
 import { ResendPage } from '~/admin/resend-page'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { admin: true }
@@ -15,6 +16,8 @@ export const handle: PageHandle = { admin: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
 
 export const loader = adminLoader(() => readWaiting())
+
+export const shouldRevalidate = keepAfterFailure
 
 /** The head of pages that failed; every other page of the back office makes its own. */
 export const meta: MetaFunction = ({ matches, error }) => {

@@ -8,6 +8,9 @@ import { loadNewPost } from '~/admin/editors/post-page.server'
 import { editorForm } from '~/admin/editors/read-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { keepForm } from '~/forms/keep-form'
+import { keepAfterFailure } from '~/site/keep-after-failure'
+
+export const shouldRevalidate = keepAfterFailure
 
 export const meta = adminMeta('New Post')
 

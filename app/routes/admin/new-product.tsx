@@ -8,6 +8,9 @@ import { ProductHead } from '~/admin/editors/product-head'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
 import { keepForm } from '~/forms/keep-form'
+import { keepAfterFailure } from '~/site/keep-after-failure'
+
+export const shouldRevalidate = keepAfterFailure
 
 export const meta = adminMeta('New Product')
 

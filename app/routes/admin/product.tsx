@@ -8,6 +8,9 @@ import { ProductPage } from '~/admin/editors/product-page'
 import { loadProductPage } from '~/admin/editors/product-page.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { keepForm } from '~/forms/keep-form'
+import { keepAfterFailure } from '~/site/keep-after-failure'
+
+export const shouldRevalidate = keepAfterFailure
 
 export const meta = adminMeta('Edit Product')
 

@@ -6,6 +6,7 @@ import { listPublished } from '~/blog/posts.server'
 import { readBlogQuery } from '~/blog/query'
 import { NewsletterBand } from '~/inbox/newsletter-band'
 import { Banner } from '~/site/banner'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 
@@ -18,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
   return data({ tag, posts }, { status })
 }
+
+export const shouldRevalidate = keepAfterFailure
 
 export const meta: MetaFunction<typeof loader> = ({ data: list, matches }) => {
   const { tag = '', posts } = list ?? {}
