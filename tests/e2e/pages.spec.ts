@@ -279,7 +279,9 @@ test.describe('not found', () => {
 })
 
 test.describe('home', () => {
-  test('shows services, posts, words of clients and the call to book', async ({ page }) => {
+  test('shows services, posts, words of clients and the call to book', async ({ page, app }) => {
+    // Another file's tests may have featured a product or published a post in this shop.
+    await app.restart({ fresh: true })
     await page.goto('/')
     const main = page.getByRole('main')
     await expect(main.locator('.service-card')).toHaveCount(5)
