@@ -130,10 +130,19 @@ export async function expectNoAxeViolations(page: Page, { exclude = [] as string
     test.info().annotations.push({ type: 'axe', description: `not run without JavaScript: ${page.url()}` })
     return
   }
+  await page.evaluate(settle)
   const builder = exclude.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }))
   const { violations } = await builder.analyze()
   const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
   expect(summary, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Runs in the page: colors between two states are not what anybody reads. Waits for the animations that end by themselves. */
+async function settle(): Promise<void> {
+  const ends = ({ timeline, effect }: Animation) =>
+    timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+  const ending = document.getAnimations().filter(ends)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Signs the administrator in through the form and ends on the dashboard. @public */
