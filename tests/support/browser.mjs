@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without a window's furniture comes first: it opens a page in a third of the time.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser of this machine: CHROMIUM_PATH, else the first on the PATH, else undefined (then Playwright's own). */
 export function findBrowser(env = process.env) {
