@@ -1,11 +1,18 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { replaceCode } from '~/admin/code.server'
 import { config, ConfigError } from '~/config/config.server'
+import { backup, type BackupOptions } from './backup'
 import { closeDb, getDb } from './client.server'
+import { Refusal } from './refusal'
+import { restore } from './restore'
 import { seedDemo } from './seed/seed'
 import { migrateDatabase, setup } from './setup'
 
+const defaultKeep = '14'
+
 /** The database's commands; each says what it did (blueprint, section 6). */
-const commands: Record<string, () => Promise<string[]>> = {
+const commands: Record<string, (args: string[]) => Promise<string[]>> = {
   setup,
   async migrate() {
     const applied = await migrateDatabase()
@@ -18,6 +25,13 @@ const commands: Record<string, () => Promise<string[]>> = {
       `Added ${added.products} products, ${added.variations} variations, ${added.posts} posts, ${added.testimonials} testimonials.`,
     ]
   },
+  async backup(args) {
+    return [await backup(backupOptions(args))]
+  },
+  async restore([file, ...others]) {
+    if (!file || others.length > 0) throw new Refusal('Usage: npm run db:restore -- FILE')
+    return [await restore(fromCaller(file))]
+  },
   async 'admin-code'() {
     await migrateDatabase()
     if (config().adminCode) throw new ConfigError('ADMIN_CODE is set in the environment: change it there')
@@ -25,15 +39,39 @@ const commands: Record<string, () => Promise<string[]>> = {
   },
 }
 
-async function run(name: string | undefined): Promise<void> {
-  const command = commands[name ?? '']
-  if (!command) throw new ConfigError(`Unknown command. There are: ${Object.keys(commands).join(', ')}`)
-  for (const line of await command()) console.log(line)
+function backupOptions(args: string[]): BackupOptions {
+  const { values, positionals } = parse(args)
+  const keep = Number(values.keep)
+  if (positionals.length > 1 || !Number.isInteger(keep) || keep < 1) throw usage()
+  return { target: positionals[0] && fromCaller(positionals[0]), keep }
 }
 
-run(process.argv[2])
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { keep: { type: 'string', default: defaultKeep } }, allowPositionals: true })
+  } catch {
+    throw usage()
+  }
+}
+
+function usage(): Refusal {
+  return new Refusal(`Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${defaultKeep} are kept by default)`)
+}
+
+/** npm changes to the project's folder; a path is meant from where the caller is. */
+function fromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path)
+}
+
+async function run(name: string | undefined, args: string[]): Promise<void> {
+  const command = commands[name ?? '']
+  if (!command) throw new ConfigError(`Unknown command. There are: ${Object.keys(commands).join(', ')}`)
+  for (const line of await command(args)) console.log(line)
+}
+
+run(process.argv[2], process.argv.slice(3))
   .catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error)
+    console.error(error instanceof ConfigError || error instanceof Refusal ? error.message : error)
     process.exitCode = 1
   })
   .finally(closeDb)

@@ -5,12 +5,17 @@ import type { Client } from '@libsql/client'
 /**
  * Applies the SQL files of `folder` that are not yet recorded, in the order of their names. Each file and its record
  * are one transaction, so two processes at once are safe: the slower one finds the record and goes on.
+ * @param wanted leaves out files, for a database of an earlier version
  * @returns the names of the files that this call applied
  */
-export async function migrate(client: Client, folder: string): Promise<string[]> {
+export async function migrate(
+  client: Client,
+  folder: string,
+  wanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   await client.execute('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
   const done = await recorded(client)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort()
+  const names = (await migrationNames(folder)).filter((name) => !done.has(name) && wanted(name))
   const applied: string[] = []
   for (const name of names) {
     if (await applyMigration(client, name, await readFile(join(folder, name), 'utf8'))) applied.push(name)
@@ -18,7 +23,13 @@ export async function migrate(client: Client, folder: string): Promise<string[]>
   return applied
 }
 
-async function recorded(client: Client): Promise<Set<string>> {
+/** The SQL files of `folder`, in the order in which they are applied. */
+export async function migrationNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** The names of the files that made this database. */
+export async function recorded(client: Client): Promise<Set<string>> {
   const { rows } = await client.execute('SELECT name FROM migrations')
   return new Set(rows.map((row) => String(row.name)))
 }

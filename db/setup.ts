@@ -1,16 +1,16 @@
-import { join } from 'node:path'
 import { createFirstCode } from '~/admin/code.server'
 import { config } from '~/config/config.server'
 import { getClient, getDb } from './client.server'
 import { migrate } from './migrate'
+import { databaseFile, migrationsFolder } from './place'
 import { databaseIsEmpty, seedDemo } from './seed/seed'
 
 /** Brings the database to the present schema. Gives the names of the migrations that were applied. */
 export async function migrateDatabase(): Promise<string[]> {
   const client = getClient()
   // Readers and the writer of a file no longer wait for each other. The setting stays in the file.
-  if (config().databaseUrl.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL')
-  return migrate(client, join(config().projectRoot, 'db', 'migrations'))
+  if (databaseFile()) await client.execute('PRAGMA journal_mode = WAL')
+  return migrate(client, migrationsFolder())
 }
 
 /**

@@ -1,0 +1,139 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import type { Client } from '@libsql/client'
+import { config } from '~/config/config.server'
+import { flush, isNoRoom, stamp } from './backup-files'
+import { faultOf } from './fault'
+import { fillHosted } from './fill-hosted'
+import { databaseFile, openFile } from './place'
+import { Refusal } from './refusal'
+
+const magic = 'SQLite format 3\0'
+
+/**
+ * Puts a backup in the place of the database. The backup is copied and checked first; what was there before stays
+ * beside it under a dated name. A hosted database is only ever filled, never replaced.
+ * @returns a line that says what was done
+ * @throws Refusal when the file is not fit, or the shop is running on the database; then nothing was changed
+ */
+export async function restore(file: string): Promise<string> {
+  if (!isDatabase(file)) throw new Refusal(`${file} is not restored: it is no database`)
+  const target = databaseFile()
+  const staged = `${target ?? `${config().dataDir}/restore`}.restoring-${process.pid}`
+  mkdirSync(dirname(staged), { recursive: true })
+  try {
+    await stage(file, staged)
+    if (target) return await replace(target, staged, file)
+    const { tables, rows } = await fillHosted(staged)
+    return `Restored ${file} into the hosted database: ${rows} rows in ${tables} tables.`
+  } catch (error) {
+    throw isNoRoom(error) ? new Refusal(`There is no room beside the database to restore ${file}`) : error
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(staged + end, { force: true })
+  }
+}
+
+function isDatabase(file: string): boolean {
+  try {
+    const handle = openSync(file, 'r')
+    const head = Buffer.alloc(magic.length)
+    readSync(handle, head)
+    closeSync(handle)
+    return head.toString('latin1') === magic
+  } catch {
+    return false
+  }
+}
+
+/** Copies the file to where it can be looked at and made ready without changing it. */
+async function stage(file: string, staged: string): Promise<void> {
+  copyFileSync(file, staged)
+  // Of a plain copy of a running shop's database the newest writes are there.
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${staged}-wal`)
+  const copy = openFile(staged)
+  try {
+    const fault = await faultOf(copy)
+    if (fault) throw new Refusal(`${file} is not restored: it ${fault}`)
+    // Into one file, and without the sessions: who has logged out since must not be let in again.
+    await copy.execute('PRAGMA journal_mode = DELETE')
+    await copy.execute('DELETE FROM admin_sessions')
+  } finally {
+    copy.close()
+  }
+  flush(staged)
+}
+
+async function replace(target: string, staged: string, file: string): Promise<string> {
+  if (!existsSync(target)) {
+    renameSync(staged, target)
+    return `Restored ${file}.`
+  }
+  const kept = `${target}.before-restore-${stamp(new Date())}`
+  await whileNobodyUses(target, () => {
+    // Only a damaged database still has one; the table of locks is worth nothing without its processes.
+    if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${kept}-wal`)
+    rmSync(`${target}-shm`, { force: true })
+    keepAs(target, kept)
+    // In one step: at no moment is there no database.
+    renameSync(staged, target)
+    flush(dirname(target))
+  })
+  return `Restored ${file}; the former database is kept as ${kept}.`
+}
+
+/**
+ * Leaving the journal mode is allowed only to the one who has the database to himself, and locks it until it is closed.
+ * It also brings the last writes of a killed process from `-wal` into the file. A damaged database can't be asked: it
+ * may go.
+ */
+async function whileNobodyUses(target: string, task: () => void): Promise<void> {
+  const client = openFile(target, 0)
+  try {
+    await leaveJournal(client, target)
+    task()
+  } finally {
+    await letGo(client)
+  }
+}
+
+/** The driver closes a file only some time after it was told to; a lock on it goes with the next read. */
+async function letGo(client: Client): Promise<void> {
+  try {
+    await client.execute('PRAGMA locking_mode = NORMAL')
+    await client.execute('SELECT count(*) FROM sqlite_master')
+  } catch {
+    // A damaged database was never locked.
+  } finally {
+    client.close()
+  }
+}
+
+async function leaveJournal(client: Client, target: string): Promise<void> {
+  try {
+    await client.execute('PRAGMA locking_mode = EXCLUSIVE')
+    await client.execute('PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    if (!/SQLITE_(?:CORRUPT|NOTADB)/.test(String(error))) {
+      throw new Refusal(`The shop is running on ${target}: stop it first`, { cause: error })
+    }
+  }
+}
+
+function keepAs(target: string, kept: string): void {
+  try {
+    linkSync(target, kept)
+  } catch {
+    // Some file systems know no second name for a file.
+    copyFileSync(target, kept)
+  }
+}

@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { migrate } from '~db/migrate'
+import { migrationsFolder, openFile } from '~db/place'
+import { restore } from '~db/restore'
+import { removeFolder, temporaryFolder } from '../../support/temporary'
+import { contentOf, filesIn, fingerprintOf, makeShop } from './shop-file'
+
+let dataDir: string
+let database: string
+let elsewhere: string
+let backupFile: string
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('restore')
+  database = join(dataDir, 'stillwater.db')
+  process.env.DATA_DIR = dataDir
+  process.env.DATABASE_URL = `file:${database}`
+  elsewhere = temporaryFolder('elsewhere')
+  backupFile = join(elsewhere, 'stillwater-20261101T030000Z.db')
+  await makeShop(backupFile)
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T04:22:33Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name))
+})
+afterAll(() => {
+  removeFolder(dataDir)
+  removeFolder(elsewhere)
+})
+
+const kept = () => `${database}.before-restore-20261128T042233Z`
+
+/** Another process that opens the database as the shop does, writes, and then does what `then` says. */
+const asTheShop = (then: string) => `
+  import { createClient } from '@libsql/client'
+  const client = createClient({ url: ${JSON.stringify(`file:${database}`)} })
+  await client.execute('PRAGMA journal_mode = WAL')
+  await client.execute("INSERT INTO settings VALUES ('written', 'last', 'now')")
+  console.log('written')
+  ${then}`
+
+const nodeArgs = (code: string) => ['--input-type=module', '--eval', code]
+
+test('a backup takes the place of the database, which is kept beside it', async () => {
+  await makeShop(database)
+  const former = filesIn(dataDir).get('stillwater.db')
+  const changed = openFile(backupFile)
+  await changed.execute("UPDATE products SET name = 'From the backup'")
+  changed.close()
+  const before = filesIn(elsewhere)
+  expect(await restore(backupFile)).toBe(`Restored ${backupFile}; the former database is kept as ${kept()}.`)
+  const restored = await contentOf(database)
+  expect(restored).toEqual({ ...(await contentOf(backupFile)), admin_sessions: [] })
+  expect((restored.products as { name: string }[])[0]?.name).toBe('From the backup')
+  expect(fingerprintOf(kept())).toBe(former)
+  expect(readdirSync(dataDir).sort()).toEqual(['stillwater.db', 'stillwater.db.before-restore-20261128T042233Z'])
+  expect(filesIn(elsewhere)).toEqual(before)
+})
+
+test('a shop without a database gets one', async () => {
+  expect(await restore(backupFile)).toBe(`Restored ${backupFile}.`)
+  expect(Object.keys(await contentOf(database))).toContain('orders')
+})
+
+test('what a killed shop wrote last is in the database that is kept, and nothing of it in the new one', async () => {
+  await makeShop(database)
+  spawnSync(process.execPath, nodeArgs(asTheShop("process.kill(process.pid, 'SIGKILL')")))
+  expect(existsSync(`${database}-wal`)).toBe(true)
+  await restore(backupFile)
+  expect(existsSync(`${database}-wal`) || existsSync(`${database}-shm`)).toBe(false)
+  expect((await contentOf(kept())).settings).toEqual([{ key: 'written', value: 'last', updated_at: 'now' }])
+  expect((await contentOf(database)).settings).toEqual([])
+})
+
+test('while the shop runs nothing is changed', async () => {
+  await makeShop(database)
+  const shop = spawn(process.execPath, nodeArgs(asTheShop('setInterval(() => {}, 1000)')))
+  try {
+    await new Promise((resolve) => shop.stdout.once('data', resolve))
+    const before = filesIn(dataDir)
+    await expect(restore(backupFile)).rejects.toThrow(`The shop is running on ${database}: stop it first`)
+    expect(filesIn(dataDir)).toEqual(before)
+  } finally {
+    const ended = new Promise((resolve) => shop.once('exit', resolve))
+    shop.kill('SIGKILL')
+    await ended
+  }
+})
+
+test('a database that is damaged itself can be replaced', async () => {
+  writeFileSync(database, 'SQLite format 3\0'.padEnd(9000, 'rubbish'))
+  writeFileSync(`${database}-wal`, 'rubbish')
+  await restore(backupFile)
+  expect((await contentOf(database)).orders).toHaveLength(1)
+  expect(readFileSync(kept(), 'utf8')).toContain('rubbish')
+  expect(existsSync(`${database}-wal`)).toBe(false)
+})
+
+const spoiled: [string, RegExp, (file: string) => unknown][] = [
+  ['a file that is not there', /it is no database$/, () => undefined],
+  ['an empty file', /it is no database$/, (file) => writeFileSync(file, '')],
+  ['a picture', /it is no database$/, (file) => writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff, 0xe0]))],
+  [
+    'a backup that was cut off',
+    /it is damaged/,
+    (file) => writeFileSync(file, readFileSync(backupFile).subarray(0, 200_000)),
+  ],
+  [
+    'a backup with a spoiled page',
+    /it is damaged/,
+    (file) => writeFileSync(file, readFileSync(backupFile).fill(0x55, 4096 * 3, 4096 * 4)),
+  ],
+  [
+    'the database of another program',
+    /it is not a database of this shop$/,
+    async (file) => run(file, 'CREATE TABLE products (id TEXT)'),
+  ],
+  [
+    'a database whose tables are not all there',
+    /it lacks order_items/,
+    async (file) => {
+      copyFileSync(backupFile, file)
+      await run(file, 'DROP TABLE order_items')
+    },
+  ],
+  [
+    'a backup of a newer version',
+    /it was made by a newer version of the shop \(9999_later\.sql\)$/,
+    async (file) => {
+      copyFileSync(backupFile, file)
+      await run(file, "INSERT INTO migrations VALUES ('9999_later.sql', 'now')")
+    },
+  ],
+  [
+    'a backup with lines of an order that is not there',
+    /it has rows in order_items/,
+    async (file) => {
+      copyFileSync(backupFile, file)
+      await run(file, 'PRAGMA foreign_keys = OFF', 'DELETE FROM orders')
+    },
+  ],
+]
+
+async function run(file: string, ...statements: string[]) {
+  const client = openFile(file)
+  for (const statement of statements) await client.execute(statement)
+  client.close()
+}
+
+test.each(spoiled)('%s is refused, and nothing is changed', async (_, reason, make) => {
+  await makeShop(database)
+  const file = join(elsewhere, 'spoiled.db')
+  await make(file)
+  const before = filesIn(dataDir)
+  await expect(restore(file)).rejects.toThrow(reason)
+  expect(filesIn(dataDir)).toEqual(before)
+  rmSync(file, { force: true })
+})
+
+test('a backup of an older version is taken, and the next start brings it to the present', async () => {
+  const old = join(elsewhere, 'old.db')
+  await makeShop(old, (name) => name.startsWith('0001'))
+  await restore(old)
+  const client = openFile(database)
+  expect(await migrate(client, migrationsFolder())).toContain('0002_shown_price.sql')
+  const { rows } = await client.execute('SELECT count(*) AS n FROM orders')
+  expect(rows[0]?.n).toBe(1)
+  client.close()
+})
