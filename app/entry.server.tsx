@@ -3,11 +3,11 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
-import { log } from '~/config/log.server'
 import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
 import type { RequestContext } from '~/security/context'
 import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
 import { hashOwnScripts } from '~/security/script-hashes.server'
+import { noteFailure, settleStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
 
@@ -25,10 +25,13 @@ export async function shutdown(): Promise<void> {
 /** Renders a page. Nothing streams: a page is whole before its first byte is sent, so its length and status are true. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  givenStatus: number,
   headers: Headers,
   remixContext: EntryContext,
+  context: RequestContext,
 ) {
+  const status = settleStatus(givenStatus, headers, context)
+  if (status !== givenStatus) showUnavailable(remixContext)
   const nonce = randomBytes(16).toString('base64')
   const handoff = await readAll(remixContext.serverHandoffStream)
   const markup = renderToString(
@@ -40,15 +43,17 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
-  setCaching(request, status, headers, isPersonal(remixContext))
+  setCaching(request, status, headers, context.incomplete === true || isPersonal(remixContext))
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
 }
 
 /** Answers to script-driven navigation: for this visitor only, and never kept. */
-export function handleDataRequest(response: Response): Response {
-  response.headers.set('Cache-Control', 'private, no-store')
-  securityHeaders(response.headers)
-  return response
+export function handleDataRequest(response: Response, { context }: { context: RequestContext }): Response {
+  const { headers } = response
+  headers.set('Cache-Control', 'private, no-store')
+  securityHeaders(headers)
+  const status = settleStatus(response.status, headers, context)
+  return status === response.status ? response : new Response(response.body, { status, headers })
 }
 
 /** Unexpected errors are logged once, with their context. A visitor who left is no error. */
@@ -58,11 +63,14 @@ export function handleError(
 ) {
   if (request.signal.aborted) return
   if (isRouteResponse(error) && error.status < 500) return
-  log.error('request failed', error, {
-    method: request.method,
-    path: new URL(request.url).pathname,
-    requestId: context.requestId,
-  })
+  noteFailure(error, context, 'request failed', whereOf(request))
+}
+
+/** What failed for want of the database is shown as a 503; Remix has made a nameless error of it. */
+function showUnavailable({ staticHandlerContext }: EntryContext) {
+  const errors = Object.keys(staticHandlerContext.errors ?? {})
+  const unavailable = { status: 503, statusText: 'Service Unavailable', internal: false, data: null }
+  staticHandlerContext.errors = Object.fromEntries(errors.map((route) => [route, unavailable]))
 }
 
 /** The loaders' data for hydration, which Remix would otherwise stream behind the page. */

@@ -15,7 +15,7 @@ import { isAdmin } from '~/admin/session.server'
 import publicSheet from '~/app.css?url'
 import { ShopProvider } from '~/cart/cart-queue'
 import { emptyShop } from '~/cart/shop-state'
-import { readShop } from '~/cart/state.server'
+import { readShop, readUnpricedShop } from '~/cart/state.server'
 import { useShopState } from '~/cart/use-shop-state'
 import { settledCart } from '~/checkout/visitor-cart.server'
 import { takeFlash } from '~/security/flash.server'
@@ -28,9 +28,9 @@ import { Header } from '~/site/header'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { useNonce } from '~/site/nonce'
 import { pageMeta } from '~/site/page-meta'
-import { readSettings } from '~/site/settings.server'
+import { readPart } from '~/site/part.server'
 import { fallbackSite } from '~/site/site-data'
-import { siteData } from '~/site/site-data.server'
+import { readSite } from '~/site/site-data.server'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
 import { ToastProvider } from '~/ui/toaster'
@@ -43,26 +43,32 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
-  const [settings, flash, shop, admin, { cookies }] = await Promise.all([
-    readSettings(),
+  const [site, flash, { shop, cookies }, admin] = await Promise.all([
+    readSite(context),
     takeFlash(request),
-    readShop(request, context, settledCart),
-    isAdmin(request),
-    settledCart(request, context),
+    readVisitor(request, context),
+    readPart('session', () => isAdmin(request), context),
   ])
   const headers = new Headers()
   for (const cookie of [...cookies, flash.header]) if (cookie) headers.append('Set-Cookie', cookie)
   return data(
     {
-      site: siteData(settings),
+      site,
       flash: flash.messages,
       formFailed: context.formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
       shop,
-      isAdmin: admin,
+      isAdmin: admin ?? false,
     },
     { headers },
   )
+}
+
+/** The visitor's cart and wishlist, and what their cookies are to become. Never fails, as nothing in this loader does. */
+async function readVisitor(request: Request, context: RequestContext) {
+  const read = () => Promise.all([readShop(request, context, settledCart), settledCart(request, context)])
+  const found = await readPart('cart', read, context)
+  return found ? { shop: found[0], cookies: found[1].cookies } : { shop: await readUnpricedShop(request), cookies: [] }
 }
 
 export const shouldRevalidate = keepAfterFailure

@@ -1,5 +1,38 @@
+/**
+ * The database cannot be used just now: out of reach, silent, or refusing us. It will pass by itself, so the answer to
+ * a visitor is 503 and "in a moment".
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** What SQLite and the hosted engine's protocol say where a database cannot be used, and nothing is wrong with the statement. */
+const passingCodes =
+  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL)|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/
+
+/** Whether this failed because the database cannot be used just now (also when it is locked, or its disk is full). */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnavailable || passingCodes.test(codeOf(error))) return true
+  return isUnavailable(error.cause)
+}
+
+/** Whether another connection held the lock that this one needed. Then nothing was written. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error).startsWith('SQLITE_BUSY') || isBusy(error.cause))
+}
+
+/** Whether the connection was exchanged for a fresh one before this statement was begun. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === 'CLIENT_CLOSED'
+}
+
 /** Whether a write failed because another row has this value already; `column` is such as `products.slug`. */
 export function isUniqueFailure(error: unknown, column: string): boolean {
   if (!(error instanceof Error)) return false
   return error.message.includes(`UNIQUE constraint failed: ${column}`) || isUniqueFailure(error.cause, column)
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
 }

@@ -5,7 +5,8 @@ import type { ShopMessage } from './messages'
 export interface ShopState {
   /** Pieces that can be bought; the header's badge. */
   count: number
-  lines: MirrorLine[]
+  /** Absent while their products could not be read: the browser's copy then stays as it is. */
+  lines?: MirrorLine[]
   /** Whether the cookie is there. Without it the browser may offer its own copy. */
   cartExists: boolean
   wishlist: string[]

@@ -29,6 +29,17 @@ export async function readShop(request: Request, context: object, read?: CartRea
   return { ...cartState(cart, exists), wishlist: wishlist.ids, wishlistExists: wishlist.exists }
 }
 
+/** Cart and wishlist as far as their cookies tell, for a page that stands while the database cannot be used. */
+export async function readUnpricedShop(request: Request): Promise<ShopState> {
+  const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
+  return {
+    count: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cartExists: exists,
+    wishlist: wishlist.ids,
+    wishlistExists: wishlist.exists,
+  }
+}
+
 /** The cart's part of what pages know. */
 export function cartState(cart: PricedCart, exists = true): Pick<ShopState, 'count' | 'lines' | 'cartExists'> {
   return { count: cart.count, lines: mirrorLines(cart), cartExists: exists }

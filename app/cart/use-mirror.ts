@@ -21,7 +21,7 @@ export function useMirror(shop: ShopState, restore: (form: FormData) => void): v
   }, [cartExists, wishlistExists, restore])
 
   useEffect(() => {
-    if (cartExists) writeMirror('cart', lines)
+    if (cartExists && lines) writeMirror('cart', lines)
   }, [cartExists, lines])
 
   useEffect(() => {

@@ -51,10 +51,7 @@ const environment = z.object({
   DATA_DIR: z.string(),
   DATABASE_URL: z
     .string()
-    .regex(
-      /^(file:.+|https?:\/\/.+|libsql:\/\/.+|wss?:\/\/.+)/,
-      'must start with file:, libsql://, https:// or http://',
-    )
+    .regex(/^(file:.+|https?:\/\/.+|libsql:\/\/.+)/, 'must start with file:, libsql://, https:// or http://')
     .optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   DATABASE_REPLICA_PATH: z.string().optional(),

@@ -10,6 +10,10 @@ declare module '@remix-run/node' {
     origin?: string | null
     /** Set by an action that sends its form back, so that the page's title can start with `Error:`. */
     formFailed?: boolean
+    /** The database could not be used: where the answer would be 500 it is 503. */
+    unavailable?: boolean
+    /** A part of the page could not be read, so it is kept for nobody else. */
+    incomplete?: boolean
   }
 }
 

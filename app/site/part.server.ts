@@ -1,15 +1,21 @@
-import { log } from '~/config/log.server'
+import type { AppLoadContext } from '@remix-run/node'
+import { noteFailure } from './failure.server'
 
 /**
  * Reads one part of a page. When it fails, the failure is logged, the page shows that part's own text and the rest
- * stands (blueprint, "Loading and failing").
+ * stands (blueprint, "Loading and failing"). Such a page is not kept for other visitors.
  * @returns undefined when it could not be read
  */
-export async function readPart<T>(name: string, read: () => Promise<T>): Promise<T | undefined> {
+export async function readPart<T>(
+  name: string,
+  read: () => Promise<T>,
+  context: AppLoadContext,
+): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
-    log.error('a part of a page failed', error, { part: name })
+    context.incomplete = true
+    noteFailure(error, context, 'a part of a page failed', { part: name })
     return undefined
   }
 }

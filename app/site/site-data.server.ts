@@ -1,9 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import type { SiteSettings } from './settings'
-import type { SiteData } from './site-data'
+import { latestSettings } from './settings.server'
+import { fallbackSite, type SiteData } from './site-data'
 
-/** The part of the settings that every page shows. */
-export function siteData(settings: SiteSettings): SiteData {
+/** What every page shows of the site. Never fails: a page with its own subject stands without the settings. */
+export async function readSite(context: AppLoadContext): Promise<SiteData> {
+  const settings = await latestSettings(context)
+  return settings ? siteData(settings) : { ...fallbackSite, url: config().siteUrl }
+}
+
+function siteData(settings: SiteSettings): SiteData {
   const social = [
     { name: 'Facebook', url: settings.facebookUrl },
     { name: 'Instagram', url: settings.instagramUrl },

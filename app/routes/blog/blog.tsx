@@ -13,9 +13,9 @@ import { readPart } from '~/site/part.server'
 const lead = 'Short, practical writing on distance Reiki, crystals and quiet daily practice.'
 
 /** A tag that no published post has is an address of nothing (C65). */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tag, page } = readBlogQuery(new URL(request.url).searchParams)
-  const posts = (await readPart('blog posts', () => listPublished({ tag, page }))) ?? null
+  const posts = (await readPart('blog posts', () => listPublished({ tag, page }), context)) ?? null
   const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
   return data({ tag, posts }, { status })
 }

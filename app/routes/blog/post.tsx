@@ -7,17 +7,18 @@ import { blogPath, postPath } from '~/blog/post'
 import { PostArticle } from '~/blog/post-article'
 import { viewPost } from '~/blog/post-view.server'
 import { findPublished } from '~/blog/posts.server'
-import { log } from '~/config/log.server'
 import { pictureUrl } from '~/images/sizes'
 import { priceLabel, servicePath, services } from '~/services/services'
 import { pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const found = await find(slug)
-  if (found === 'failed') return data({ state: 'failed' as const }, { status: 503 })
+  const read = await readPart('post', () => find(slug), context)
+  if (!read) return data({ state: 'failed' as const }, { status: 503 })
+  const { found } = read
   if (!found) return data({ state: 'missing' as const }, { status: 404 })
   if ('movedTo' in found) throw redirect(postPath(found.movedTo), 301)
   // A trailing slash is another address of the same page.
@@ -26,13 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 async function find(slug: string) {
-  try {
-    const found = await findPublished(slug)
-    return found && 'post' in found ? { view: await viewPost(found.post) } : found
-  } catch (error) {
-    log.error('a post could not be read', error, { slug })
-    return 'failed'
-  }
+  const found = await findPublished(slug)
+  return { found: found && 'post' in found ? { view: await viewPost(found.post) } : found }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { serveBucketImage } from '~/images/serve.server'
+import { resource } from '~/site/failure.server'
 
-export const loader = ({ request }: LoaderFunctionArgs) => serveBucketImage(request)
+export const loader = resource(({ request }) => serveBucketImage(request))

@@ -5,6 +5,10 @@ export async function loader() {
   const ok = await databaseAnswers()
   return new Response(ok ? 'ok\n' : 'database unavailable\n', {
     status: ok ? 200 : 503,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(ok ? {} : { 'Retry-After': '10' }),
+    },
   })
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servePicture } from '~/images/serve.server'
+import { resource } from '~/site/failure.server'
 
-export const loader = ({ request }: LoaderFunctionArgs) => servePicture(request)
+export const loader = resource(({ request }) => servePicture(request))

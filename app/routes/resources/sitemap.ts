@@ -1,8 +1,9 @@
 import { securityHeaders } from '~/security/headers.server'
+import { resource } from '~/site/failure.server'
 import { buildSitemap } from '~/sitemap/sitemap.server'
 
-export async function loader() {
+export const loader = resource(async () => {
   const { xml } = await buildSitemap()
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
   return new Response(xml, { headers: securityHeaders(new Headers(headers)) })
-}
+})

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { receiveEvent } from '~/checkout/webhook.server'
 import { readBody } from '~/security/read-form.server'
+import { resource } from '~/site/failure.server'
 
 export function loader() {
   return new Response('Only Stripe posts here\n', { status: 405, headers: { Allow: 'POST' } })
 }
 
 /** The one write that needs no origin of ours: its signature says who sent it. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = resource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const body = await readBody(request)
   const { status, text } = await receiveEvent(body.toString('utf8'), request.headers.get('Stripe-Signature'))
   return new Response(`${text}\n`, { status, headers: { 'Cache-Control': 'no-store' } })
-}
+})

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AttunementNotes } from '~/services/attunement-notes'
@@ -12,8 +12,8 @@ import type { PageHandle } from '~/site/handle'
 
 export const handle: PageHandle = { scripts: false }
 
-export async function loader() {
-  const found = await loadService('attunement')
+export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await loadService('attunement', context)
   if (!found) throw data(null, { status: 404 })
   return found
 }

@@ -11,8 +11,8 @@ import type { PageHandle } from '~/site/handle'
 export const handle: PageHandle = { scripts: false }
 
 /** An unknown slug shows the not-found page (spec section 2). */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await loadService(params.slug)
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await loadService(params.slug, context)
   if (!found) throw data(null, { status: 404 })
   return found
 }

@@ -5,21 +5,24 @@ import { readShop, visitorCart } from '~/cart/state.server'
 import { settledCart } from '~/checkout/visitor-cart.server'
 import { formAction } from '~/security/action.server'
 import { securityHeaders } from '~/security/headers.server'
+import { resource } from '~/site/failure.server'
 
 /** How cart and wishlist are now, for a page that another tab has outdated. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = resource(async ({ request, context }: LoaderFunctionArgs) => {
   const [shop, { cart }] = await Promise.all([
     readShop(request, context, settledCart),
     visitorCart(request, context, settledCart),
   ])
   return answer({ ok: true, shop, cart })
-}
+})
 
 /** A cart or wishlist change sent by script: the same forms as those of `/cart` and `/wishlist`, answered as data. */
-export const action = formAction(async ({ form, request }) => {
-  const { ok, message, shop, cart, cookies } = await changeShop(request, form)
-  return answer({ ok, message, shop, cart }, ok ? 200 : 422, cookies)
-})
+export const action = resource(
+  formAction(async ({ form, request }) => {
+    const { ok, message, shop, cart, cookies } = await changeShop(request, form)
+    return answer({ ok, message, shop, cart }, ok ? 200 : 422, cookies)
+  }),
+)
 
 function answer(value: ChangeAnswer, status = 200, cookies: string[] = []) {
   const headers = securityHeaders(new Headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie' }))

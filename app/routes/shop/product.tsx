@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { CartButton, CartForm } from '~/cart/cart-form'
 import { Heart } from '~/cart/heart'
@@ -13,10 +13,10 @@ import { ProductDetails } from '~/catalog/product-details'
 import { ProductGrid } from '~/catalog/product-grid'
 import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
-import { log } from '~/config/log.server'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/product-reviews'
 import { noReviews } from '~/testimonials/reviews'
@@ -24,10 +24,8 @@ import { reviewsFor } from '~/testimonials/reviews.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { MessagePage } from '~/ui/message-page'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = await readPage(params.slug ?? '').catch((error: unknown) =>
-    log.error('product could not be read', error),
-  )
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page = await readPart('product', () => readPage(params.slug ?? '', context), context)
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
@@ -36,11 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ shown: { product: found.product, related, reviews } })
 }
 
-async function readPage(address: string) {
+async function readPage(address: string, context: AppLoadContext) {
   const found = await findProduct(address)
   if (found.state !== 'found') return { found, related: [], reviews: noReviews }
-  const [related, reviews] = await Promise.all([relatedProducts(found.product), reviewsFor(found.product.id)])
-  return { found, related, reviews }
+  const [related, reviews] = await Promise.all([
+    relatedProducts(found.product),
+    readPart('reviews', () => reviewsFor(found.product.id), context),
+  ])
+  return { found, related, reviews: reviews ?? noReviews }
 }
 
 /** Adds what was chosen to the cart; a page that was opened under a former address still works. */

@@ -8,9 +8,9 @@ import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-grid'
 import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { ShopTools } from '~/catalog/shop-tools'
 import { itemListData } from '~/catalog/structured-data'
-import { log } from '~/config/log.server'
 import { capitalize, plural } from '~/lib/text'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
@@ -23,9 +23,9 @@ const crumbs = [
 /** Pictures of the first row on a wide screen load at once. */
 const firstRow = 4
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
-  const listing = await listProducts(query).catch((error: unknown) => log.error('products could not be read', error))
+  const listing = await readPart('products', () => listProducts(query), context)
   if (!listing) return data({ query, listing: undefined }, { status: 503 })
   if (query.page > listing.pages) throw data(null, { status: 404 })
   const unknown = query.category !== undefined && listing.total === 0 && !listing.categories.includes(query.category)

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AboutPage } from '~/site/about-page'
 import type { PageHandle } from '~/site/handle'
@@ -11,8 +11,8 @@ import { ClientQuotes } from '~/testimonials/quotes'
 
 export const handle: PageHandle = { scripts: false }
 
-export async function loader() {
-  return { quotes: await readPart('testimonials', () => latestTestimonials(3)) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { quotes: await readPart('testimonials', () => latestTestimonials(3), context) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { latestPosts } from '~/blog/latest.server'
 import { blogMessages } from '~/blog/messages'
@@ -22,11 +22,11 @@ import { ClientQuotes } from '~/testimonials/quotes'
 import { Notice } from '~/ui/notice'
 
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
   const [products, posts, quotes] = await Promise.all([
-    readPart('featured products', () => featuredProducts()),
-    readPart('posts', () => latestPosts(2)),
-    readPart('testimonials', () => latestTestimonials(3)),
+    readPart('featured products', () => featuredProducts(), context),
+    readPart('posts', () => latestPosts(2), context),
+    readPart('testimonials', () => latestTestimonials(3), context),
   ])
   return { products, posts, quotes }
 }

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta } from '~/site/page-meta'
@@ -9,8 +9,8 @@ import { buildSitemap } from '~/sitemap/sitemap.server'
 /** Never kept, so that the button always gives a fresh one. */
 export const handle: PageHandle = { personal: true }
 
-export async function loader() {
-  const sitemap = await readPart('sitemap', buildSitemap)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const sitemap = await readPart('sitemap', buildSitemap, context)
   return data({ sitemap: sitemap ?? null }, { status: sitemap ? 200 : 503 })
 }
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as productRoute from '~/routes/shop/product'
 import { averageText } from '~/testimonials/reviews'
 import { reviewsFor } from '~/testimonials/reviews.server'
 import { halfStars } from '~/ui/stars'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callLoader } from '../../support/remix'
 import { addProduct, addReview } from './rows'
 
 let database: TestDatabase
@@ -43,10 +45,14 @@ describe('reviews of a product', () => {
     expect([reviews.length, rating?.count]).toEqual([6, 9])
   })
 
-  test('they are left out when they cannot be read', async () => {
-    vi.spyOn(database.client, 'batch').mockRejectedValueOnce(new Error('disk'))
-    vi.spyOn(console, 'error').mockReturnValue()
-    expect(await reviewsFor('cup')).toEqual({ reviews: [], rating: undefined })
+  test('the page of a product stands without them when they cannot be read', async () => {
+    await database.client.execute('ALTER TABLE testimonials RENAME TO away')
+    const page = await callLoader<{ shown: { reviews: object } }>(productRoute, {
+      url: '/shop/cup',
+      params: { slug: 'cup' },
+    })
+    await database.client.execute('ALTER TABLE away RENAME TO testimonials')
+    expect([page.status, page.data.shown.reviews]).toEqual([200, { reviews: [], rating: undefined }])
   })
 
   test('a half star shows when the fraction is at least .5', () => {

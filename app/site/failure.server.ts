@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { log } from '~/config/log.server'
+import { isUnavailable } from '~db/errors'
+
+/** After how many seconds a visitor (or a search engine) may come back. */
+const retryAfterSeconds = 10
+
+/**
+ * Logs what went wrong in a request, once. That the database cannot be used meets several parts of one page; it is
+ * one line for each request, and the answer becomes a 503.
+ */
+export function noteFailure(
+  error: unknown,
+  context: AppLoadContext,
+  message: string,
+  details: Record<string, unknown> = {},
+): void {
+  const { requestId } = context
+  if (!isUnavailable(error)) return log.error(message, error, { ...details, requestId })
+  if (context.unavailable) return
+  context.unavailable = true
+  log.error('the database cannot be used', reasonOf(error), { while: message, ...details, requestId })
+}
+
+/** Status and headers of an answer, now that it is known whether the database could be used. */
+export function settleStatus(status: number, headers: Headers, context: AppLoadContext): number {
+  const settled = status === 500 && context.unavailable ? 503 : status
+  if (settled === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(retryAfterSeconds))
+  return settled
+}
+
+/**
+ * The handler of a resource route. Pages get their 503 where they are rendered; here it is a line of text, while the
+ * database cannot be used.
+ */
+export function resource<A extends { context: AppLoadContext; request: Request }>(
+  answer: (args: A) => Promise<Response> | Response,
+) {
+  return async (args: A): Promise<Response> => {
+    try {
+      return await answer(args)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      noteFailure(error, args.context, 'request failed', whereOf(args.request))
+      const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      const status = settleStatus(503, headers, args.context)
+      return new Response('Please try again in a moment.\n', { status, headers })
+    }
+  }
+}
+
+/** Which request it was: nothing that a person typed. */
+export function whereOf(request: Request): { method: string; path: string } {
+  return { method: request.method, path: new URL(request.url).pathname }
+}
+
+/** The stack of every failed read would say the same thing again and again. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
