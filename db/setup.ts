@@ -14,7 +14,7 @@ export async function migrateDatabase(): Promise<string[]> {
 }
 
 /**
- * What every start does: migrate, fill an empty embedded database with the demo shop, make the first admin code.
+ * What every start does: migrate, fill an empty database with the demo shop where that is wanted, make the first admin code.
  * @returns lines that say what was done, for the terminal
  */
 export async function setup(): Promise<string[]> {

@@ -55,7 +55,7 @@ const environment = z.object({
     .optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   DATABASE_REPLICA_PATH: z.string().optional(),
-  SEED: z.enum(['demo', 'none'], 'must be demo or none'),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   PAYMENTS: z.enum(['stripe', 'demo'], 'must be stripe or demo').optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -74,7 +74,7 @@ const environment = z.object({
 })
 type Environment = z.output<typeof environment>
 
-const defaults = { PORT: '3000', DATA_DIR: './data', SEED: 'demo', TRUST_PROXY: '0', LOG_LEVEL: 'info' }
+const defaults = { PORT: '3000', DATA_DIR: './data', TRUST_PROXY: '0', LOG_LEVEL: 'info' }
 
 /**
  * Reads and checks the environment. In the embedded default (no `NODE_ENV=production`) a missing session secret
@@ -86,6 +86,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   // The start script sets NODE_ENV=production for the libraries and keeps what the owner wrote in STILLWATER_ENV.
   const production = (env.STILLWATER_ENV ?? env.NODE_ENV) === 'production'
   const projectRoot = findProjectRoot()
+  const hosted = values.DATABASE_URL !== undefined && !values.DATABASE_URL.startsWith('file:')
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(projectRoot, values.DATA_DIR)
   return {
     production,
@@ -100,7 +101,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? `file:${join(dataDir, 'stillwater.db')}`,
     databaseAuthToken: values.DATABASE_AUTH_TOKEN,
     databaseReplicaPath: values.DATABASE_REPLICA_PATH,
-    seed: values.SEED,
+    // A hosted database is somebody's on purpose: nothing is put there unless that is asked for.
+    seed: values.SEED ?? (hosted ? 'none' : 'demo'),
     payments: payments(values, production),
     stripe: stripe(values, production),
     webhooks: {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import { startFakeStripe, type FakeStripe } from './fake-stripe'
+import { startHostedDatabase, type HostedDatabase } from './hosted-database'
 import { launchApp, type RunningApp } from './launcher'
 import { PageProblems } from './page-problems'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
@@ -14,6 +15,8 @@ export const adminCode = 'code-of-the-end-to-end-tests'
 interface WorkerOptions {
   /** `demo` runs the shop without Stripe, on its demo payment page. */
   payments: 'stripe' | 'demo'
+  /** `hosted` runs the shop on a database behind HTTP, `hosted`, in place of its file. */
+  database: 'file' | 'hosted'
   /** Further variables of the shop, for example `{ SEED: 'none' }`. */
   appEnv: Record<string, string>
 }
@@ -21,6 +24,8 @@ interface WorkerOptions {
 interface WorkerFixtures {
   /** The built shop with a demo database of its own, shared by the tests of one file (`app.restart({ fresh: true })`). */
   app: RunningApp
+  /** The database of a shop with `database: 'hosted'`: to look into, to fail, to count round trips. */
+  hosted: HostedDatabase
   /** The Stripe that the shop talks to; it sends the webhook before it goes back to the shop. */
   stripe: FakeStripe
   /** Takes the newsletter, contact and purchase calls: `receiver.callsTo('contact')`. */
@@ -61,7 +66,17 @@ function shopEnv(payments: 'stripe' | 'demo', stripe: FakeStripe, receiver: Webh
 
 export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
   payments: ['stripe', { option: true, scope: 'worker' }],
+  database: ['file', { option: true, scope: 'worker' }],
   appEnv: [{}, { option: true, scope: 'worker' }],
+
+  hosted: [
+    async ({}, use) => {
+      const hosted = await startHostedDatabase()
+      await use(hosted)
+      await hosted.stop()
+    },
+    { scope: 'worker' },
+  ],
 
   stripe: [
     async ({}, use) => {
@@ -82,8 +97,9 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
   ],
 
   app: [
-    async ({ payments, appEnv, stripe, receiver }, use) => {
-      const app = await launchApp({ env: { ...shopEnv(payments, stripe, receiver), ...appEnv } })
+    async ({ payments, database, appEnv, hosted, stripe, receiver }, use) => {
+      const databaseEnv = database === 'hosted' ? hosted.env : {}
+      const app = await launchApp({ env: { ...shopEnv(payments, stripe, receiver), ...databaseEnv, ...appEnv } })
       stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
       await use(app)
       await app.stop()
