@@ -18,6 +18,7 @@ import { emptyShop } from '~/cart/shop-state'
 import { readShop, readUnpricedShop } from '~/cart/state.server'
 import { useShopState } from '~/cart/use-shop-state'
 import { settledCart } from '~/checkout/visitor-cart.server'
+import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { takeFlash } from '~/security/flash.server'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/services'
@@ -126,8 +127,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <Page>
+      {root && <FlashMessages messages={root.flash} becomesToast={false} />}
       <ErrorPage error={error} />
     </Page>
   )
@@ -157,7 +160,11 @@ function Frame({ children }: { children: ReactNode }) {
         <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
       )}
       <main id="main">{children}</main>
-      {handle.footer && <Footer site={site} />}
+      {handle.footer && (
+        <Footer site={site}>
+          <FooterNewsletter />
+        </Footer>
+      )}
     </>
   )
 }

@@ -22,6 +22,8 @@ export function useSubmission(
   const [attempt, setAttempt] = useState(0)
   const answered = useRef(-1)
   const phase = useRef<'none' | 'sent' | 'under way'>('none')
+  // A fetcher keeps the result of the post before when this one is answered with a redirect.
+  const resultBefore = useRef<unknown>()
 
   // Once for each post that failed: at load (a page that came back from the server), and after every try.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useSubmission(
     if (phase.current === 'sent' && state !== 'idle') phase.current = 'under way'
     if (phase.current !== 'under way' || state !== 'idle') return
     phase.current = 'none'
-    if (!isFailure(result)) onSuccess()
+    if (result === resultBefore.current || !isFailure(result)) onSuccess()
   })
 
   return {
@@ -44,12 +46,13 @@ export function useSubmission(
     isSending: () => phase.current !== 'none',
     noteSubmit(event: React.FormEvent<HTMLFormElement>) {
       if (!event.defaultPrevented) phase.current = 'sent'
+      resultBefore.current = result
       setAttempt((count) => count + 1)
     },
   }
 }
 
-/** A redirect leaves no data behind; a form that was sent back brings its `lastResult`. */
+/** A form that was sent back brings its `lastResult`. */
 function isFailure(result: unknown): boolean {
   if (typeof result !== 'object' || result === null || !('lastResult' in result)) return false
   return (result.lastResult as { status?: string } | undefined)?.status === 'error'

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from './settings'
 import type { SiteData } from './site-data'
 
-export function Footer({ site }: { site: SiteData }) {
+/** @param children stands below the name of the site: what a room above has to offer on every page */
+export function Footer({ site, children }: { site: SiteData; children?: ReactNode }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -11,6 +13,7 @@ export function Footer({ site }: { site: SiteData }) {
           <div className="footer-brand">
             <p>{site.name}</p>
             <p>{site.tagline}</p>
+            {children}
           </div>
           <FooterLinks id="footer-explore" title="Explore" links={explore} />
           <FooterLinks id="footer-policies" title="Policies" links={policies} />

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { SubmitButton } from '~/forms/submit-button'
+import { TrapField } from '~/forms/trap-field'
+import { useSubmission } from '~/forms/use-submission'
+
+/** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
+const pagesWithTheirOwn = ['/blog', '/newsletter', '/contact', '/submit-testimonial']
+
+interface Answer {
+  lastResult?: SubmissionResult<string[]>
+}
+
+/** The newsletter at the foot of every page that does not already ask for an address. */
+export function FooterNewsletter() {
+  const { pathname } = useLocation()
+  return pagesWithTheirOwn.includes(pathname) ? null : <FooterForm />
+}
+
+/**
+ * Plain HTML: it is on reading pages, too. Success brings the visitor back to the page, a refused address to
+ * `/newsletter`, filled in; where there is script both are told in place. It goes without the form library, which
+ * every page with a footer would have to load.
+ */
+function FooterForm() {
+  const { pathname, search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [mended, setMended] = useState<Answer>()
+  const [touched, setTouched] = useState(false)
+  const fetcher = useFetcher<Answer>()
+  const error = fetcher.data === mended ? undefined : errorOf(fetcher.data)
+  const field = fieldWith(error)
+  const { isSending, noteSubmit } = useSubmission(error !== undefined, fetcher, {
+    onFailure: () => form.current?.email.focus(),
+    onSuccess: () => form.current?.reset(),
+  })
+  return (
+    <fetcher.Form
+      id={formId}
+      className="footer-newsletter field"
+      method="post"
+      action="/newsletter"
+      noValidate
+      preventScrollReset
+      aria-labelledby={`${formId}-title`}
+      ref={form}
+      onFocus={() => setTouched(true)}
+      onInput={() => setMended(fetcher.data)}
+      onSubmit={(event) => (isSending() ? event.preventDefault() : noteSubmit(event))}
+    >
+      <h2 id={`${formId}-title`}>A quiet letter, once a month</h2>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <label htmlFor={field.id}>Email address</label>
+      {error && (
+        <div role="alert">
+          <FieldTexts field={field} />
+        </div>
+      )}
+      <div className="newsletter-line">
+        <input className="input" type="email" autoComplete="email" required {...controlProps(field)} />
+        <SubmitButton fetcher={fetcher} pendingText="Subscribing...">
+          Subscribe
+        </SubmitButton>
+      </div>
+      <TrapField formId={formId} />
+      {/* Fetched at the click, the route's script could meet a lost line, which would reload the page. */}
+      {touched && <PrefetchPageLinks page="/newsletter" />}
+    </fetcher.Form>
+  )
+}
+
+const formId = 'footer-newsletter'
+
+function errorOf(answer: Answer | undefined): string | undefined {
+  return Object.values(answer?.lastResult?.error ?? {})
+    .flat()
+    .find((text) => text !== null)
+}
+
+function fieldWith(error: string | undefined) {
+  return {
+    id: `${formId}-email`,
+    name: 'email',
+    formId,
+    key: undefined,
+    initialValue: undefined,
+    errors: error === undefined ? undefined : [error],
+    descriptionId: `${formId}-email-description`,
+    errorId: `${formId}-email-error`,
+  }
+}
