@@ -1,0 +1,173 @@
+import { expect, signIn, test } from '../support/fixtures'
+import { expectValidHtml } from '../support/html-validity'
+import { fillCart } from './fill-cart'
+
+test.use({ payments: 'demo' })
+
+// The server's own bytes are judged, so it is enough to ask once, without script.
+
+const publicPages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/general-reiki',
+  '/services/animal-reiki',
+  '/services/crystal-reiki',
+  '/services/vibrational-link',
+  '/services/attunement',
+  '/shop',
+  '/shop?category=crystals&sort=price',
+  '/shop?category=none',
+  '/wishlist',
+  '/cart',
+  '/checkout/success',
+  '/blog',
+  '/blog?tag=crystals',
+  '/blog?tag=none',
+  '/newsletter',
+  '/contact',
+  '/submit-testimonial',
+  '/submit-testimonial?product=rose-quartz-heart',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/refund-policy',
+  '/shipping-policy',
+  '/hidden/sitemap-generator',
+  '/admin-login',
+]
+const missingPages = ['/nonsense', '/services/none', '/shop/none', '/blog/none', '/checkout/success?session_id=none']
+
+const adminPages = [
+  '/admin',
+  '/admin?tab=posts',
+  '/admin?tab=testimonials',
+  '/admin/new-post',
+  '/admin/edit-post/reiki-for-an-anxious-dog',
+  '/admin/new-product',
+  '/admin/edit-product/rose-quartz-heart',
+  '/admin/edit-product/crystal-bracelet?tab=variations',
+  '/admin/testimonials',
+  '/admin/testimonials?tab=approved',
+  '/admin/orders',
+  '/admin/messages',
+  '/admin/subscribers',
+  '/admin/settings',
+]
+
+test('the check itself finds what is wrong @nojs', async () => {
+  const page = (body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`
+  await expectValidHtml(page('<p>fine</p>'), 'a valid page')
+  for (const body of [
+    '<p><div>a block in a paragraph</div></p>',
+    '<i id="same"></i><i id="same"></i>',
+    '<label for="none">of nothing</label>',
+    '<a href="/"><button type="button">two in one</button></a>',
+    '<ul><div>no item</div></ul>',
+    '<img alt="without an address">',
+  ])
+    await expect(expectValidHtml(page(body), body), body).rejects.toThrow('invalid HTML')
+})
+
+test('every public page is valid HTML @nojs', async ({ request }) => {
+  for (const path of publicPages) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    await expectValidHtml(await response.text(), path)
+  }
+  for (const path of missingPages) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    await expectValidHtml(await response.text(), path)
+  }
+})
+
+test('every product and every post of the demo shop is valid HTML @nojs', async ({ request, app }) => {
+  const products = await app.sql('SELECT slug FROM products')
+  const posts = await app.sql('SELECT slug FROM blogs WHERE published = 1')
+  const paths = [...products.map(({ slug }) => `/shop/${slug}`), ...posts.map(({ slug }) => `/blog/${slug}`)]
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) await expectValidHtml(await (await request.get(path)).text(), path)
+})
+
+test('a cart and a wishlist with something in them are valid HTML @nojs', async ({ page, app }) => {
+  await fillCart(page, app)
+  await page.goto('/shop')
+  await page
+    .getByRole('button', { name: /in wishlist/ })
+    .first()
+    .click()
+  for (const path of ['/cart', '/wishlist', '/shop/rose-quartz-heart'])
+    await expectValidHtml(await (await page.request.get(path)).text(), path)
+})
+
+test('a refused form is valid HTML @nojs', async ({ request, app }) => {
+  const post = (path: string, origin = app.url) => request.post(path, { headers: { origin }, form: { email: 'a@' } })
+  for (const path of ['/contact', '/newsletter', '/submit-testimonial', '/admin-login']) {
+    const response = await post(path)
+    expect(response.status(), path).toBe(422)
+    await expectValidHtml(await response.text(), `${path}, refused`)
+  }
+  for (const [path, status] of [
+    ['/nonsense', 404],
+    ['/about', 405],
+  ] as const) {
+    const response = await post(path)
+    expect(response.status(), path).toBe(status)
+    await expectValidHtml(await response.text(), `a post to ${path}`)
+  }
+  const foreign = await post('/contact', 'https://evil.example')
+  expect(foreign.status()).toBe(403)
+  await expectValidHtml(await foreign.text(), 'a post from another site')
+})
+
+test('pages whose subject cannot be read are valid HTML @nojs', async ({ request, app }) => {
+  await app.sql('ALTER TABLE blogs RENAME TO blogs_away')
+  await app.sql('ALTER TABLE product_variations RENAME TO variations_away')
+  try {
+    for (const path of ['/blog?page=7', '/blog/moon', '/shop?page=7', '/?failed']) {
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(path === '/?failed' ? 200 : 503)
+      await expectValidHtml(await response.text(), `${path}, without its table`)
+    }
+  } finally {
+    await app.sql('ALTER TABLE blogs_away RENAME TO blogs')
+    await app.sql('ALTER TABLE variations_away RENAME TO product_variations')
+  }
+})
+
+test('every page of the back office is valid HTML, also a refused form @nojs', async ({ page, app }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('A. E.')
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Message').fill('Is Tuesday free?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await signIn(page)
+  for (const path of adminPages) {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(200)
+    await expectValidHtml(await response.text(), path)
+  }
+  for (const path of ['/admin/new-post', '/admin/new-product', '/admin/edit-product/rose-quartz-heart']) {
+    const response = await page.request.post(path, { headers: { origin: app.url }, form: { title: '', name: '' } })
+    expect(response.status(), path).toBe(422)
+    await expectValidHtml(await response.text(), `${path}, refused`)
+  }
+  const none = await page.request.get('/admin/edit-post/none')
+  await expectValidHtml(await none.text(), 'a post that is gone')
+})
+
+test('an order is valid HTML, for the visitor and in the back office @nojs', async ({ page, app }) => {
+  await fillCart(page, app)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout\/demo\/\w+$/)
+  await expectValidHtml(await (await page.request.get(page.url())).text(), 'the test payment page')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+  await expectValidHtml(await (await page.request.get(page.url())).text(), 'the success page of an order')
+  const [order] = await app.sql('SELECT id FROM orders')
+  await signIn(page)
+  for (const path of ['/admin/orders', `/admin/orders/${String(order?.id)}`])
+    await expectValidHtml(await (await page.request.get(path)).text(), path)
+})
