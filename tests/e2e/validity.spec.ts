@@ -17,13 +17,11 @@ const publicPages = [
   '/services/attunement',
   '/shop',
   '/shop?category=crystals&sort=price',
-  '/shop?category=none',
   '/wishlist',
   '/cart',
   '/checkout/success',
   '/blog',
   '/blog?tag=crystals',
-  '/blog?tag=none',
   '/newsletter',
   '/contact',
   '/submit-testimonial',
@@ -35,7 +33,15 @@ const publicPages = [
   '/hidden/sitemap-generator',
   '/admin-login',
 ]
-const missingPages = ['/nonsense', '/services/none', '/shop/none', '/blog/none', '/checkout/success?session_id=none']
+const missingPages = [
+  '/nonsense',
+  '/services/none',
+  '/shop/none',
+  '/shop?category=none',
+  '/blog/none',
+  '/blog?tag=none',
+  '/checkout/success?session_id=none',
+]
 
 const adminPages = [
   '/admin',

@@ -9,10 +9,13 @@ import { viewPost } from '~/blog/post-view.server'
 import { findPublished } from '~/blog/posts.server'
 import { pictureUrl } from '~/images/sizes'
 import { priceLabel, servicePath, services } from '~/services/services'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''

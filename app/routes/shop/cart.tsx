@@ -15,12 +15,15 @@ import { openCheckout } from '~/orders/find.server'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Cart', description: 'What you have chosen, and what it costs.', noindex: true })
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await visitorCart(request, context, settledCart)

@@ -10,12 +10,15 @@ import { fullName } from '~/orders/order'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Test payment', noindex: true })
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { items, order } = (await openOrder(request, params.order)).order

@@ -15,6 +15,7 @@ import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
@@ -23,6 +24,8 @@ import { noReviews } from '~/testimonials/reviews'
 import { reviewsFor } from '~/testimonials/reviews.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { MessagePage } from '~/ui/message-page'
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await readPart('product', () => readPage(params.slug ?? '', context), context)

@@ -9,6 +9,7 @@ import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type Sh
 import { ShopTools } from '~/catalog/shop-tools'
 import { itemListData } from '~/catalog/structured-data'
 import { capitalize, plural } from '~/lib/text'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
@@ -22,6 +23,8 @@ const crumbs = [
 
 /** Pictures of the first row on a wide screen load at once. */
 const firstRow = 4
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)

@@ -4,6 +4,7 @@ import { lookAgain } from '~/checkout/look-again'
 import { ReturnPage, returnTitles } from '~/checkout/return-page'
 import { returnState } from '~/checkout/visitor-cart.server'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -12,6 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
   pageMeta(matches, { title: returnTitles[page?.state ?? 'plain'], noindex: true })
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await returnState(request, context)

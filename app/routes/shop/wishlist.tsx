@@ -7,12 +7,15 @@ import { productCards } from '~/catalog/products.server'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Wishlist', description: 'The products that you keep for later.', noindex: true })
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ids } = await readWishlist(request)

@@ -12,6 +12,7 @@ import { GeneralBookingCall } from '~/site/booking-call'
 import { Band } from '~/site/home/band'
 import { Hero } from '~/site/home/hero'
 import { AboutTeaser } from '~/site/home/teaser'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { noFeaturedProducts, productsFailed } from '~/site/messages'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
@@ -20,6 +21,8 @@ import { useSite } from '~/site/use-site'
 import { latestTestimonials } from '~/testimonials/latest.server'
 import { ClientQuotes } from '~/testimonials/quotes'
 import { Notice } from '~/ui/notice'
+
+export const shouldRevalidate = keepAfterFailure
 
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
+import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { SitemapTool } from '~/sitemap/sitemap-tool'
@@ -8,6 +9,8 @@ import { buildSitemap } from '~/sitemap/sitemap.server'
 
 /** Never kept, so that the button always gives a fresh one. */
 export const handle: PageHandle = { personal: true }
+
+export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sitemap = await readPart('sitemap', buildSitemap, context)

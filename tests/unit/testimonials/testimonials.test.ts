@@ -76,6 +76,24 @@ describe('testimonial form', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('C49 cleans what no person types, and refuses what is no text', async () => {
+    expect(
+      (await submit({ ...review, author_name: 'a\u0000b\u202E', content: 'A half \uD83C of a moon.' })).status,
+    ).toBe(303)
+    const [row] = await stored()
+    expect(row?.authorName).toBe('ab')
+    expect(row?.content).not.toMatch(/[\uD800-\uDFFF]/)
+    for (const field of ['author_name', 'email', 'content']) {
+      for (const value of [undefined, ['Ann Example', 'Bob Example'], new File(['x'], 'x.txt')]) {
+        const answer = await submit({ ...review, [field]: value })
+        expect(answer.status, field).toBe(422)
+        expect(Object.keys(answer.data.lastResult.error ?? {})).toEqual([field])
+      }
+    }
+    expect((await submit({ ...review, content: 'x'.repeat(100_000) })).status).toBe(422)
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('takes five stars when no rating is sent', async () => {
     const { rating: _, ...others } = review
     await submit(others)
