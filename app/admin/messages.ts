@@ -63,6 +63,7 @@ export const orderTexts = {
   notShipped: 'Order marked as not shipped',
   noteSaved: 'Note saved',
   changed: 'This order was changed in another window. Please look at it again.',
+  notPaid: 'This order is not paid, so there is nothing to ship.',
   notFound: 'Order not found',
   loadFailed: 'Failed to load orders',
   updateFailed: 'Failed to update order',

@@ -68,7 +68,8 @@ async function ship(id: string, version: number, shipped: boolean): Promise<Flas
   try {
     const result = await markShipped(id, version, shipped)
     if (result.ok) return { tone: 'success', text: shipped ? orderTexts.shipped : orderTexts.notShipped }
-    return { tone: 'error', text: result.error === 'notFound' ? orderTexts.notFound : orderTexts.changed }
+    const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: orderTexts.changed }
+    return { tone: 'error', text: texts[result.error] }
   } catch (error) {
     log.error('an order could not be changed', error, { order: id })
     return { tone: 'error', text: orderTexts.updateFailed }

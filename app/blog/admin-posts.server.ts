@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
+import { containsWords } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { Post } from './posts.server'
-import { cleanTag } from './tags'
 
 /** A row of the back office's list. */
 export type PostRow = Pick<
@@ -18,7 +18,7 @@ const rowsPerPage = 25
  * @param search part of a title or of a tag, whatever the case (spec section 2, "Blog Posts tab")
  */
 export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<PostRow>> {
-  const where = matching(cleanTag(search))
+  const where = search.trim() === '' ? undefined : or(containsWords(search, [blogs.title]), hasTag(search))
   const [counted] = await getDb().select({ total: count() }).from(blogs).where(where)
   const total = counted?.total ?? 0
   const window = pageWindow(total, rowsPerPage, page)
@@ -54,13 +54,5 @@ export async function findPost(slugOrId: string): Promise<Post | undefined> {
   return post
 }
 
-/** SQLite compares ASCII letters whatever their case; for the others the term is tried in both cases. */
-function matching(term: string): SQL | undefined {
-  if (term === '') return undefined
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    sql`${blogs.title} like ${pattern} escape '\\'`,
-    sql`${blogs.title} like ${pattern.toUpperCase()} escape '\\'`,
-    sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value like ${pattern} escape '\\')`,
-  )
-}
+const hasTag = (search: string) =>
+  sql`exists (select 1 from json_each(${blogs.tags}) where ${containsWords(search, [sql`json_each.value`])})`

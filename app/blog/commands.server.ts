@@ -54,13 +54,6 @@ export async function deletePost(id: string): Promise<boolean> {
   return deleted.rowsAffected > 0
 }
 
-/** Publishes a post or makes it a draft again; undefined when there is none. */
-export async function setPublished(id: string, published: boolean): Promise<Post | undefined> {
-  const set = { published, updatedAt: nowIso(), version: sql`${blogs.version} + 1` }
-  const [post] = await getDb().update(blogs).set(set).where(eq(blogs.id, id)).returning()
-  return post
-}
-
 /** A post without an author is signed with the practitioner's name (spec section 3). */
 async function withAuthor(values: PostValues): Promise<PostValues> {
   return values.author === '' ? { ...values, author: (await readSettings()).practitionerName } : values

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
+import { containsWords } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { ProductCardData } from './card'
 import { cardColumns, toCard } from './card-query.server'
@@ -22,7 +23,7 @@ const rowsPerPage = 25
  */
 export async function listProductRows({ search, page }: { search: string; page: number }): Promise<Page<ProductRow>> {
   const db = getDb()
-  const where = matching(search.trim())
+  const where = containsWords(search, [products.name, products.category])
   const [counted] = await db.select({ total: count() }).from(products).where(where)
   const total = counted?.total ?? 0
   const window = pageWindow(total, rowsPerPage, page)
@@ -88,14 +89,3 @@ const pieceInStock = sql`coalesce(${productVariations.inStock}, ${products.inSto
 const pieceQuantity = sql`iif(${productVariations.id} is null, ${products.stockQuantity}, ${productVariations.stockQuantity})`
 const isScarce: SQL = sql`(${pieceInStock} = 0 or ${pieceQuantity} between 1 and ${lowStockThreshold})`
 const effectiveLeft = sql`iif(${pieceInStock} and ${products.inStock}, ${pieceQuantity}, 0)`
-
-/** SQLite compares ASCII letters whatever their case; for the others the term is tried in capitals too. */
-function matching(term: string): SQL | undefined {
-  if (term === '') return undefined
-  const pattern = `%${term.slice(0, 100).replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    sql`${products.name} like ${pattern} escape '\\'`,
-    sql`${products.name} like ${pattern.toUpperCase()} escape '\\'`,
-    sql`${products.category} like ${pattern.toLowerCase()} escape '\\'`,
-  )
-}

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '~/lib/pagination'
 import { getDb } from '~db/client.server'
 import { categories, products } from '~db/schema'
+import { containsWords } from '~db/search.server'
 import type { ProductCardData } from './card'
 import { cardColumns, toCard } from './card-query.server'
 import { fallbackCategories, type ShopQuery, type Sort } from './shop-query'
@@ -55,15 +56,5 @@ const orders: Record<Sort, [SQL, SQL]> = {
 /** Every word must be in the name, the category or the description. */
 function matchesOf(search: string): (SQL | undefined)[] {
   const words = search.split(' ').filter(Boolean).slice(0, mostWords)
-  return words.map((word) => {
-    const pattern = `%${escapeLike(word)}%`
-    const contains = (column: typeof products.name | typeof products.category | typeof products.description) =>
-      sql`${column} like ${pattern} escape '\\'`
-    return or(contains(products.name), contains(products.category), contains(products.description))
-  })
-}
-
-/** Makes `%`, `_` and the backslash stand for themselves in a LIKE pattern that has `escape '\'`. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
+  return words.map((word) => containsWords(word, [products.name, products.category, products.description]))
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { deliveries, messages, subscribers } from '~db/schema'
+import { containsWords } from '~db/search.server'
 import { deliveryState, forgetStatement, type DeliveryState } from '~/delivery/deliveries.server'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -28,7 +29,7 @@ export type Subscriber = typeof subscribers.$inferSelect & { delivery: DeliveryI
 
 /** Messages with the state of their delivery, newest first. */
 export async function listMessages({ search, page }: ListQuery): Promise<Page<InboxMessage> & { open: number }> {
-  const where = containing(search, [messages.name, messages.email, messages.subject, messages.message])
+  const where = containsWords(search, [messages.name, messages.email, messages.subject, messages.message])
   const [total, open] = await Promise.all([countOf(messages, where), countOf(messages, isNull(messages.handledAt))])
   const window = pageWindow(total, pageSize, page)
   const rows = await messageRows(where).limit(pageSize).offset(window.offset)
@@ -43,7 +44,7 @@ export async function findMessage(id: string): Promise<InboxMessage | undefined>
 
 /** Subscribers with the state of their delivery, newest first. */
 export async function listSubscribers({ search, page }: ListQuery): Promise<Page<Subscriber>> {
-  const where = containing(search, [subscribers.email])
+  const where = containsWords(search, [subscribers.email])
   const total = await countOf(subscribers, where)
   const window = pageWindow(total, pageSize, page)
   const rows = await subscriberRows(where).limit(pageSize).offset(window.offset)
@@ -158,12 +159,4 @@ function infoOf(delivery: DeliveryRow | null): DeliveryInfo {
 async function countOf(table: typeof messages | typeof subscribers, where: SQL | undefined): Promise<number> {
   const rows = await getDb().select({ number: count() }).from(table).where(where)
   return rows[0]?.number ?? 0
-}
-
-/** Any of the columns contains the words, taken literally. */
-function containing(search: string, columns: AnyColumn[]): SQL | undefined {
-  const words = search.trim()
-  if (words === '') return undefined
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => sql`${column} like ${pattern} escape '\\'`))
 }

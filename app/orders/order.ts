@@ -1,5 +1,5 @@
 import type { Piece } from '~/catalog/piece'
-import type { orderItems, orders, ShippingAddress } from '~db/schema'
+import type { orderItems, orders, OrderStatus, ShippingAddress } from '~db/schema'
 
 export type Order = typeof orders.$inferSelect
 export type OrderItem = typeof orderItems.$inferSelect
@@ -47,9 +47,12 @@ export interface PaymentEvent {
   type: string
 }
 
-/** Money has arrived, whether or not some of it went back since. */
+/** Money has arrived, whether or not it went back since. */
+export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
+
+/** Whether money has arrived for an order. */
 export function isPaid({ status }: Order): boolean {
-  return status === 'paid' || status === 'refunded'
+  return paidStatuses.includes(status)
 }
 
 /** The name as the shopper chose it: `Amethyst Cluster (Medium)`. */

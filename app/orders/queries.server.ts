@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
+import { containsWords } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { findOrderById } from './find.server'
-import type { Order, OrderItem, OrderWithItems } from './order'
+import { isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 
 /** `toShip`: paid and not sent yet. */
 export type OrderFilter = OrderStatus | 'toShip'
@@ -26,7 +27,10 @@ export async function listOrders(asked: {
   page: number
 }): Promise<Page<ListedOrder>> {
   const db = getDb()
-  const where = and(matching(asked.search), inState(asked.status))
+  const where = and(
+    containsWords(asked.search ?? '', [orders.id, orders.customerName, orders.email]),
+    inState(asked.status),
+  )
   const total = await db.$count(orders, where)
   const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
   const rows = await db
@@ -50,7 +54,7 @@ export async function findOrder(id: string): Promise<OrderWithItems | undefined>
 /** All paid orders with their lines, newest first, for the CSV file. */
 export async function paidOrders(): Promise<OrderWithItems[]> {
   const db = getDb()
-  const paid = inArray(orders.status, ['paid', 'refunded'])
+  const paid = inArray(orders.status, paidStatuses)
   const [rows, items] = await db.batch([
     db.select().from(orders).where(paid).orderBy(desc(orders.createdAt), desc(orders.id)),
     db
@@ -67,9 +71,20 @@ export async function paidOrders(): Promise<OrderWithItems[]> {
 export type OrderChange =
   { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
 
-/** Marks a paid order as sent, or as not sent after all. */
-export function markShipped(id: string, version: number, shipped: boolean): Promise<OrderChange> {
-  return change(id, version, { shippedAt: shipped ? nowIso() : null })
+/** Marks a paid order as sent, or as not sent after all. `notPaid`: there is no money for it, so nothing to send. */
+export async function markShipped(
+  id: string,
+  version: number,
+  shipped: boolean,
+): Promise<OrderChange | { ok: false; error: 'notPaid' }> {
+  const result = await change(
+    id,
+    version,
+    { shippedAt: shipped ? nowIso() : null },
+    inArray(orders.status, paidStatuses),
+  )
+  const refused = !result.ok && result.error === 'conflict' && !isPaid(result.order)
+  return refused ? { ok: false, error: 'notPaid' } : result
 }
 
 /** Keeps the owner's note on an order. */
@@ -77,11 +92,11 @@ export function saveNote(id: string, version: number, note: string): Promise<Ord
   return change(id, version, { note })
 }
 
-async function change(id: string, version: number, values: Partial<Order>): Promise<OrderChange> {
+async function change(id: string, version: number, values: Partial<Order>, only?: SQL): Promise<OrderChange> {
   const { rowsAffected } = await getDb()
     .update(orders)
     .set({ ...values, version: version + 1, updatedAt: nowIso() })
-    .where(and(eq(orders.id, id), eq(orders.version, version)))
+    .where(and(eq(orders.id, id), eq(orders.version, version), only))
   if (rowsAffected === 1) return { ok: true }
   const found = await findOrderById(id)
   return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }
@@ -107,13 +122,6 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
     default:
       return eq(orders.status, status)
   }
-}
-
-function matching(search: string | undefined): SQL | undefined {
-  const text = search?.trim().toLowerCase()
-  if (!text) return undefined
-  const columns = [orders.id, orders.customerName, orders.email]
-  return or(...columns.map((column) => sql`instr(lower(${column}), ${text}) > 0`))
 }
 
 async function piecesOf(ids: string[]): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { countPosts, findPost, listAll } from '~/blog/admin-posts.server'
-import { createPost, deletePost, setPublished, updatePost } from '~/blog/commands.server'
+import { createPost, deletePost, updatePost } from '~/blog/commands.server'
 import { latestPosts } from '~/blog/latest.server'
 import { blogPath } from '~/blog/post'
 import { findPublished, listPublished } from '~/blog/posts.server'
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect(await findPublished('still-secret')).toBeUndefined()
     expect((await all()).total).toBe(0)
     expect(await latestPosts(2)).toEqual([])
-    await setPublished(post.id, true)
+    await updatePost(post.id, values({ title: 'Still secret' }), 2)
     expect(await findPublished('secret')).toEqual({ movedTo: 'still-secret' })
     expect(await countPosts()).toEqual({ total: 1, published: 1 })
   })
@@ -270,7 +270,6 @@ describe('the back office', () => {
     expect(await deletePost(post.id)).toBe(true)
     expect(await deletePost(post.id)).toBe(false)
     expect(await updatePost(post.id, values(), 2)).toEqual({ ok: false, reason: 'missing' })
-    expect(await setPublished(post.id, true)).toBeUndefined()
     expect(await findPublished('gone')).toBeUndefined()
     expect((await titled('Gone')).slug).toBe('gone')
   })

@@ -77,6 +77,14 @@ describe('the list', () => {
     expect(await listed({ search: 'nobody' })).toEqual([])
   })
 
+  test('is searched in any case also where letters are not ASCII', async () => {
+    await addOrder('abc', { name: 'Élodie NOËL' })
+    await addOrder('def', { name: 'Łukasz [Żak]*' })
+    for (const search of ['élodie noël', 'ÉLODIE', 'odie noËL']) expect(await listed({ search })).toEqual(['abc'])
+    for (const search of ['łUKASZ', '[żak]*', ']*']) expect(await listed({ search })).toEqual(['def'])
+    for (const search of ['elodie', '?lodie', '[a-z]', '*x']) expect(await listed({ search })).toEqual([])
+  })
+
   test('an order whose time is over counts as expired, whether or not anybody said so', async () => {
     await addOrder('open', { status: 'pending', expiresAt: '2999-01-01T00:00:00.000Z' })
     await addOrder('over', { status: 'pending' })
@@ -99,6 +107,19 @@ describe('changes', () => {
     expect((await queries.findOrder('abc'))?.order.shippedAt).toMatch(/^20/)
     expect(await queries.markShipped('abc', 2, false)).toEqual({ ok: true })
     expect((await queries.findOrder('abc'))?.order.shippedAt).toBeNull()
+  })
+
+  test.each(['pending', 'expired', 'failed'] as const)('an order that is %s is not marked as sent', async (status) => {
+    await addOrder('abc', { status })
+    expect(await queries.markShipped('abc', 1, true)).toEqual({ ok: false, error: 'notPaid' })
+    expect((await queries.findOrder('abc'))?.order).toMatchObject({ shippedAt: null, version: 1 })
+  })
+
+  test('a paid order changed in another window is a conflict, not unpaid', async () => {
+    await addOrder('abc')
+    await queries.saveNote('abc', 1, 'Gift wrap')
+    expect(await queries.markShipped('abc', 1, true)).toMatchObject({ ok: false, error: 'conflict' })
+    expect(await queries.markShipped('nobody', 1, true)).toEqual({ ok: false, error: 'notFound' })
   })
 
   test('a note over a newer version is refused, with what is there now', async () => {
