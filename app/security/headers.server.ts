@@ -7,6 +7,7 @@ import { config } from '~/config/config.server'
  */
 export function contentSecurityPolicy(scriptHashes: string[]): string {
   const development = import.meta.env.DEV
+  const secure = config().siteUrl.startsWith('https:')
   const scripts = development
     ? "'unsafe-inline'"
     : ["'inline-speculation-rules'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
@@ -14,7 +15,8 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' https: data:",
+    // Pictures with an http: address are asked for over https where the site itself is secure (see below).
+    `img-src 'self' https: ${secure ? '' : 'http: '}data:`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     'frame-src https://www.openstreetmap.org',
@@ -22,7 +24,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${paymentOrigin()}`,
-    ...(config().siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
