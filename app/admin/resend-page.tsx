@@ -45,6 +45,13 @@ export function ResendPage({ typed }: { typed: TypedFields }) {
 
 function TypedField({ id, name, value }: { id: string; name: string; value: string }) {
   if (technical.test(name)) return <input type="hidden" name={name} defaultValue={value} />
+  if (value === 'on') {
+    return (
+      <label className="check" htmlFor={id}>
+        <input type="checkbox" id={id} name={name} value={value} defaultChecked /> {readable(name)}
+      </label>
+    )
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{readable(name)}</label>
@@ -57,12 +64,16 @@ function TypedField({ id, name, value }: { id: string; name: string; value: stri
   )
 }
 
-/** `images[0].url` → `Images 1 url`, `stock_quantity` → `Stock quantity`. */
+/** `images[0].url` → `Image 1 URL`, `stock_quantity` → `Stock quantity`, `imageAlt` → `Image description`. */
 function readable(name: string): string {
   const words = name
     .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1} `)
     .replace(/[._]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replace(/s(?= \d)/, '')
+    .replace(/\burl\b/, 'URL')
+    .replace(/\bid\b/, 'ID')
+    .replace(/\balt\b/, 'description')
   return capitalize(words.replace(/\s+/g, ' ').trim())
 }

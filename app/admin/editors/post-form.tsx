@@ -87,6 +87,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             <UploadField
               field={fields.content_file}
               label="Upload a picture for the content"
+              what="the picture for the content"
               intent="upload-content"
               anchor="content-picture"
               path={path}
@@ -142,6 +143,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             <UploadField
               field={fields.image_file}
               label="Or upload it"
+              what="the post image"
               intent="upload-image"
               anchor="image-part"
               path={path}

@@ -91,6 +91,7 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
             <UploadField
               field={fields.files}
               label="Upload pictures"
+              what="the chosen pictures"
               multiple
               intent="upload"
               anchor="product-images-part"

@@ -12,6 +12,8 @@ export interface UploadAnswer {
 interface UploadFieldProps {
   field: FieldState
   label: string
+  /** Follows "Upload" in the name of the button, which is read out without the field beside it. */
+  what: string
   multiple?: boolean
   /** Tells the action which upload this is. */
   intent: string
@@ -28,7 +30,7 @@ interface UploadFieldProps {
  * without, the button sends the form and brings it back with them. Pictures that were not sent go along with a save.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { field, label, multiple, intent, anchor, path } = props
+  const { field, label, what, multiple, intent, anchor, path } = props
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(props, input)
   const errors = upload.errors ?? field.errors
@@ -55,7 +57,7 @@ export function UploadField(props: UploadFieldProps) {
           value={intent}
           formAction={`${path}#${anchor}`}
         >
-          Upload
+          Upload<span className="visually-hidden"> {what}</span>
         </button>
       </div>
       <p className="hint" role="status">

@@ -95,6 +95,7 @@ function nextStart(newer: VariationRow, typed: VariationValues, loaded: LoadedIt
 
 function differences(newer: VariationRow, typed: VariationValues, loaded: LoadedItem): Difference[] {
   const price = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
+  const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
   const rows: [label: string, saved: string, typed: string][] = [
     ['Option name', newer.name, typed.name],
     ['Value', newer.value, typed.value],
@@ -105,5 +106,6 @@ function differences(newer: VariationRow, typed: VariationValues, loaded: Loaded
   if (typed.stock_quantity !== loaded.stockQuantity) {
     rows.push(['Stock quantity', String(newer.stockQuantity), String(typed.stock_quantity)])
   }
+  if (typed.in_stock !== loaded.inStock) rows.push(['In stock', yesNo(newer.inStock), yesNo(typed.in_stock)])
   return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
 }

@@ -57,11 +57,8 @@ export default function OrderPage() {
           <h2 className="visually-hidden">Items</h2>
           <OrderLines items={items} />
           <OrderSums order={order} />
-          <div className="panel">
-            <NoteForm order={order} lastResult={refused?.lastResult} newer={refused?.newer} />
-          </div>
         </div>
-        <div className="stack">
+        <div className="stack order-facts">
           <section className="panel stack">
             <h2>Ship to</h2>
             <OrderCustomer order={order} />
@@ -74,6 +71,9 @@ export default function OrderPage() {
             <h2>Notification</h2>
             <NotificationState delivery={delivery} />
           </section>
+        </div>
+        <div className="panel">
+          <NoteForm order={order} lastResult={refused?.lastResult} newer={refused?.newer} />
         </div>
       </div>
     </>

@@ -169,20 +169,26 @@ describe('C28 price typed like people type it', () => {
     ['12.5', 1250],
     ['.5', 50],
     [' 12 ', 1200],
+    ['12,5', 1250],
+    ['$ 1,234.50', 123450],
+    ['1.234,50', 123450],
+    ['1,234', 123400],
+    ['1,23', 123],
+    ['0012', 1200],
   ])('%s is understood', async (price, cents) => {
     expect((await create({ price })).status).toBe(303)
     expect((await productNamed('Blue Cup')).priceCents).toBe(cents)
   })
 
-  it.each(['7.125', '4.567', '-1', '1e21', '1e3', 'NaN', 'Infinity', '99999999999', '١٢', ''])(
-    '%s is refused and shown again',
-    async (price) => {
-      const answer = await create({ price })
-      expect([answer.status, errorsOf(answer.data).price]).toEqual([422, ['Please enter a valid price']])
-      expect(refilled(answer.data).price ?? '').toBe(price)
-      expect(await allProducts()).toEqual([])
-    },
-  )
+  it.each([
+    ...['7.125', '4.567', '1.234', '-1', '1e21', '1e3', 'NaN', 'Infinity', '99999999999', ''],
+    ...['١٢', '٣', '１２', '12 50', '1 234,50', '12.', '12,50,', '1.2.3', '$', '$$5', '€12', '12-15', '0x10'],
+  ])('%s is refused and shown again', async (price) => {
+    const answer = await create({ price })
+    expect([answer.status, errorsOf(answer.data).price]).toEqual([422, ['Please enter a valid price']])
+    expect(refilled(answer.data).price ?? '').toBe(price)
+    expect(await allProducts()).toEqual([])
+  })
 
   it('0 is refused in words of its own, since it could not be paid', async () => {
     const answer = await create({ price: '0.00' })

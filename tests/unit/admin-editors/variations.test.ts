@@ -76,6 +76,26 @@ describe('a variation', () => {
     expect(Object.keys(errorsOf((await post({ stock_quantity })).data))).toEqual(['stock_quantity'])
   })
 
+  it.each([
+    ['12,50', 1250],
+    ['.5', 50],
+    ['$1,234.50', 123450],
+    ['0', 0],
+    ['', null],
+  ])('C28 a price of "%s" is understood', async (price, priceCents) => {
+    await post({ price })
+    expect(await theVariation()).toMatchObject({ priceCents })
+  })
+
+  it.each(['12 50', '٣', '1.234', '-1', 'free'])('C28 a price of "%s" is refused and shown again', async (price) => {
+    const answer = await post({ price })
+    expect(errorsOf(answer.data).price).toEqual([
+      'Please enter a valid price, or leave it empty to use the product price',
+    ])
+    expect(refilled(answer.data)).toMatchObject({ price })
+    expect(await variationsOf('cup')).toEqual([])
+  })
+
   it('is not added twice by a double click', async () => {
     const answers = await Promise.all([post(), post()])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
@@ -160,6 +180,14 @@ describe('C57 two windows edit the same variation', () => {
         ],
       },
     })
+  })
+
+  it('a tick that somebody else changed is shown with the rest', async () => {
+    await post()
+    const opened = await theVariation()
+    await database.db.update(productVariations).set({ inStock: false, version: 2 })
+    const second = await save({ ...opened, inStock: false }, { in_stock: 'on' })
+    expect(second.data).toMatchObject({ newer: { differences: [{ label: 'In stock', value: 'No' }] } })
   })
 
   it('a variation deleted meanwhile answers 410 with what was typed', async () => {

@@ -16,11 +16,14 @@ const modules = import.meta.glob<RouteModule>('../../../app/routes/admin/*.{ts,t
 
 let shop: TestDatabase
 let routes: { path: string; module: RouteModule }[]
+/** The files of all routes. */
+let listed: string[]
 
 beforeAll(async () => {
   shop = await createTestDatabase({ seed: 'demo' })
   const { default: table } = await import('../../../app/routes')
   const entries = flatten(table)
+  listed = entries.map(({ file }) => file)
   routes = await Promise.all(
     entries
       .filter(({ path, file }) => !open.includes(path) && (path.startsWith('admin') || file.includes('/admin/')))
@@ -93,6 +96,23 @@ describe('the back office of everybody else', () => {
     )
   })
 
+  test('has no route module that the table of routes, and so this test, does not know', () => {
+    const files = Object.keys(modules).map((path) => path.replace('../../../app/', ''))
+    expect(files.filter((file) => !listed.includes(file))).toEqual([])
+  })
+
+  test.each(['orders', 'messages', 'subscribers', 'products'])(
+    'the file of %s is for the owner alone',
+    async (list) => {
+      const file = await import('~/routes/admin/export')
+      const call = { url: `/admin/export/${list}`, params: { list } }
+      const refused = await callLoader(file, { ...call, jar: await expired() })
+      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([303, 'private, no-store'])
+      const given = await callLoader(file, { ...call, jar: await signedIn() })
+      expect([given.status, given.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    },
+  )
+
   test.each(strangers)('every page refuses %s', async (_, makeJar) => {
     const jar = await makeJar()
     for (const { path, module } of routes.filter(({ module }) => module.loader)) {
@@ -114,6 +134,7 @@ describe('the back office of everybody else', () => {
           const answer = await callAction(module, call)
           expect({ path, refused: [303, 401].includes(answer.status) }).toEqual({ path, refused: true })
           if (answer.status === 303) expect(answer.location).toMatch(/^\/admin-login/)
+          expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
         }
       }
     }
