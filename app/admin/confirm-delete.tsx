@@ -12,19 +12,22 @@ interface ConfirmDeleteProps {
   /** Tells the action what to do, and to which row. */
   intent: string
   id: string
-  /** Of the row, which shows that it is being changed. */
+  /** Sends the deletion. */
   fetcher: FetcherWithComponents<unknown>
+  /** Whether something else of the row is being changed just now. */
+  rowBusy?: boolean
 }
 
 /**
  * A trash button that asks first. The question is one element, opened as a modal dialog by script and as a popover
  * without; the form in it is what deletes.
  */
-export function ConfirmDelete({ name, title, question, intent, id, fetcher }: ConfirmDeleteProps) {
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { name, title, question, intent, id, fetcher, rowBusy = false } = props
   const dialogId = `delete-${useId().replaceAll(':', '')}`
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname, search } = useLocation()
-  const busy = fetcher.state !== 'idle'
+  const busy = rowBusy || fetcher.state !== 'idle'
   useFocusOnHeadingWhenGone(busy)
 
   const open = (event: MouseEvent) => {
@@ -85,7 +88,7 @@ export function ConfirmDelete({ name, title, question, intent, id, fetcher }: Co
   )
 }
 
-/** A deleted row takes the focus with it; the list's heading is the place to go on from. */
+/** A row that leaves the list takes the focus with it; the list's heading is the place to go on from. */
 function useFocusOnHeadingWhenGone(busy: boolean) {
   const wasBusy = useRef(busy)
   wasBusy.current = busy || wasBusy.current

@@ -72,6 +72,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
             intent="delete"
             id={id}
             fetcher={remove}
+            rowBusy={update.state !== 'idle'}
           />
         </div>
       </Cell>
