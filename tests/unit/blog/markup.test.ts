@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '~/blog/markup/plain-text.server'
 import { renderContent } from '~/blog/markup/render.server'
+import { htmlProblems } from '../../support/html-validity'
 
 const html = async (markup: string) => (await renderContent(markup)).html
 const local = '/images/blog/moon-water.jpg'
@@ -75,6 +76,7 @@ describe('C37 script links with entities', () => {
   it.each(vectors)('nothing can run in %j', async (markup) => {
     expectHarmless(await html(markup))
     expectHarmless((await renderContent(markup, 'https://site.example')).html)
+    expect(await htmlProblems(await html(markup))).toEqual([])
   })
 
   it('the honest link beside them works, and the text of refused ones stays readable', async () => {
@@ -141,6 +143,7 @@ describe('C39 image tokens in and around code', () => {
   const images = async (markup: string) => {
     const output = await html(markup)
     expectHarmless(output)
+    expect(await htmlProblems(output)).toEqual([])
     return tagsOf(output).filter(({ name }) => name === 'img')
   }
 
