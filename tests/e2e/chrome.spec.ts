@@ -1,0 +1,71 @@
+import { expect, signIn, test } from '../support/fixtures'
+
+/** What surrounds the pages, and small facts of the specification that no journey passes. */
+test('the header and the footer lead where the specification says', async ({ page, app }) => {
+  const save = `INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('facebookUrl', ?, '2026-01-01T00:00:00.000Z')`
+  await app.sql(save, ['https://social.example/stillwater'])
+  await app.restart()
+  await page.goto('/about')
+  const addresses = (part: string) =>
+    page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await addresses('.site-header')).toEqual(expect.arrayContaining(['/', '/shop', '/blog', '/about', '/cart']))
+  expect(await addresses('.site-header')).not.toContain('/admin')
+  const policies = ['/privacy-policy', '/terms-of-service', '/refund-policy', '/shipping-policy']
+  const contact = ['/contact', 'mailto:hello@stillwater.example', 'https://social.example/stillwater']
+  expect(await addresses('.site-footer')).toEqual(expect.arrayContaining([...policies, ...contact]))
+  await expect(page.getByRole('contentinfo').getByText('South Weymouth, MA, USA')).toBeVisible()
+  await app.restart({ fresh: true })
+})
+
+test('a page that is reached by a link begins at its top', async ({ page }) => {
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.goto('/shop')
+  const last = page.locator('.product-card h3 a').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(await top()).toBeGreaterThan(200)
+  await last.click()
+  await expect(page).toHaveURL(/\/shop\/[a-z-]+$/)
+  await expect.poll(top).toBe(0)
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop', exact: true })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await crumb.evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect.poll(top).toBe(0)
+})
+
+test('the contact page has the address, both ways to reach the practice, the form and the map', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Stillwater Reiki')
+  await expect(main.getByText('South Weymouth, MA, USA').first()).toBeVisible()
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
+  await expect(main.getByRole('link', { name: 'hello@stillwater.example' })).toHaveAttribute('href', /^mailto:/)
+  const form = await main
+    .locator('form')
+    .filter({ has: page.getByLabel('Message') })
+    .boundingBox()
+  const map = await main.locator('iframe').boundingBox()
+  expect(map!.y).toBeGreaterThan(form!.y + form!.height)
+})
+
+test('the login says that it is busy @js', async ({ page }) => {
+  await page.goto('/admin-login', { waitUntil: 'networkidle' })
+  await page.route(/admin-login\.data/, () => undefined)
+  await page.getByLabel('Admin Code').fill('a code')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
+})
+
+test('the editor of a new product begins with crystals and 10', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/new-product')
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('crystals')
+  await expect(page.getByLabel('Stock quantity')).toHaveValue('10')
+})
+
+test('the editor of a post gives its content at least 400 px', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/new-post')
+  const box = await page.getByLabel('Content', { exact: true }).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(400)
+})
