@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const heart = 'Rose Quartz Heart'
 const sage = 'Sage and Candle Set'
@@ -15,14 +15,6 @@ async function addFromShop(page: Page, ...names: string[]) {
     await addButton(page, name).click()
     await expect(page.getByText(`Added ${name} to cart`)).toBeVisible()
   }
-}
-
-/** React has taken over: only then does a press go through the queue. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('main form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
 }
 
 test('C74 a variation is chosen, added, counted, kept and taken out', async ({ page, problems }) => {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/fixtures'
+import { expect, hydrated, signIn, test } from '../support/fixtures'
 
 /** What surrounds the pages, and small facts of the specification that no journey passes. */
 test('the header and the footer lead where the specification says', async ({ page, app }) => {
@@ -49,7 +49,8 @@ test('the contact page has the address, both ways to reach the practice, the for
 })
 
 test('the login says that it is busy @js', async ({ page }) => {
-  await page.goto('/admin-login', { waitUntil: 'networkidle' })
+  await page.goto('/admin-login')
+  await hydrated(page)
   await page.route(/admin-login\.data/, () => undefined)
   await page.getByLabel('Admin Code').fill('a code')
   await page.getByRole('button', { name: 'Login' }).click()

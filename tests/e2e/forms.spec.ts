@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'
 const message = {
@@ -253,7 +253,7 @@ test.describe('newsletter', () => {
 
   test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
     await page.goto('/blog')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await context.setOffline(true)
     await subscribe(page, 'offline@example.com')
     await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright/test'
-import { expect, expectNoAxeViolations, test } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
 import { parseXml } from '../support/xml'
 
 const widths = [320, 390, 1440]
@@ -243,7 +243,8 @@ test.describe('sitemap', () => {
 
   test('the tool copies it @js', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/hidden/sitemap-generator', { waitUntil: 'networkidle' })
+    await page.goto('/hidden/sitemap-generator')
+    await hydrated(page)
     await page.getByRole('button', { name: 'Copier XML' }).click()
     await expect(page.getByText('Copié!')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -282,7 +283,8 @@ test.describe('not found', () => {
   })
 
   test('C65 script-driven navigation ends on it too @js', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await hydrated(page)
     // As after the browser's Back: the router finds a new address and loads it by itself.
     await page.evaluate(() => {
       window.history.pushState({}, '', '/nonsense')

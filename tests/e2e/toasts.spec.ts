@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/fixtures'
+import { expect, hydrated, test, type Page } from '../support/fixtures'
 
 /** Specification, section 9, "Interface values". */
 const lifetimeMs = 4000
@@ -13,7 +13,9 @@ async function press(page: Page, ...names: string[]) {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await page.goto('/shop')
+  await hydrated(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
 })
 
 test('a message names its kind, is 356 px wide at the bottom right, and goes after 4 seconds @js', async ({ page }) => {

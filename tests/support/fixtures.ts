@@ -161,6 +161,14 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
+/** Waits until React has taken the page over: only then does a press go through script. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** Signs the administrator in through the form and ends on the dashboard. @public */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin-login')
