@@ -7,7 +7,7 @@ import { TrapField } from '~/forms/trap-field'
 import { useSubmission } from '~/forms/use-submission'
 
 /** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
-const pagesWithTheirOwn = ['/blog', '/newsletter', '/contact', '/submit-testimonial']
+const pagesWithTheirOwn = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+)\/?$/
 
 interface Answer {
   lastResult?: SubmissionResult<string[]>
@@ -16,7 +16,7 @@ interface Answer {
 /** The newsletter at the foot of every page that does not already ask for an address. */
 export function FooterNewsletter() {
   const { pathname } = useLocation()
-  return pagesWithTheirOwn.includes(pathname) ? null : <FooterForm />
+  return pagesWithTheirOwn.test(pathname) ? null : <FooterForm />
 }
 
 /**
