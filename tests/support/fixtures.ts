@@ -169,10 +169,10 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Signs the administrator in through the form and ends on the dashboard. @public */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin-login')
+/** Signs the administrator in through the form and ends on a page of the back office: the dashboard, unless told. @public */
+export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path === '/admin' ? '/admin-login' : `/admin-login?redirectTo=${encodeURIComponent(path)}`)
   await page.getByLabel('Admin Code').fill(adminCode)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(path)
 }
