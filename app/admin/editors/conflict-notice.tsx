@@ -1,5 +1,3 @@
-import { editorTexts } from './messages'
-
 export interface Difference {
   label: string
   /** As it is saved now. */
@@ -10,7 +8,6 @@ export interface Difference {
 export function ConflictNotice({ differences }: { differences: Difference[] }) {
   return (
     <section className="notice conflict" data-tone="warning" aria-label="What is saved now">
-      <p className="notice-title">{editorTexts.conflict}</p>
       <p>
         What you typed is still here. Compare it with what is saved now; <strong>Save anyway</strong> replaces that.
       </p>

@@ -112,7 +112,7 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
               onAdded={onAdded}
               onAnswer={noteAnswer}
             />
-            <div>
+            <div className="stack">
               <CheckboxField
                 field={fields.in_stock}
                 label="In stock"
