@@ -17,7 +17,11 @@ export async function pictureFile(name: string, color: string) {
 
 /** Sends chosen files: by itself with JavaScript, with the button beside the field without. */
 export async function sendFiles(page: Page, part: string, jsEnabled: boolean) {
-  if (!jsEnabled) await page.locator(part).getByRole('button', { name: 'Upload' }).click()
+  if (!jsEnabled)
+    await page
+      .locator(part)
+      .getByRole('button', { name: /^Upload the / })
+      .click()
 }
 
 /** Fills in and saves the form of a new variation of the size. */
