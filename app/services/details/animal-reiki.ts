@@ -19,7 +19,7 @@ export const animalReiki: ServiceDetails = {
     {
       rating: 5,
       content: 'She came out from under the bed by herself and lay down in the doorway. It was enough.',
-      author: 'Verified client',
+      author: 'K. B.',
     },
     {
       rating: 4.5,

@@ -20,7 +20,7 @@ export const crystalReiki: ServiceDetails = {
     {
       rating: 5,
       content: 'The photograph of the grid is on my desk. I look at it before every hard phone call.',
-      author: 'Verified client',
+      author: 'E. M.',
     },
     {
       rating: 4.5,

@@ -19,7 +19,7 @@ export const generalReiki: ServiceDetails = {
     {
       rating: 5,
       content: 'I lay on the sofa with the dog and woke up an hour later, lighter by a whole autumn.',
-      author: 'Verified client',
+      author: 'L. H.',
     },
     { rating: 4.5, content: 'Warm hands, though nobody was there. Then the best nap of the year.', author: 'J. P.' },
   ],

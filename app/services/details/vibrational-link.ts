@@ -19,7 +19,7 @@ export const vibrationalLink: ServiceDetails = {
     {
       rating: 5,
       content: 'The month my father was ill. I do not know how I would have stood up straight.',
-      author: 'Verified client',
+      author: 'R. C.',
     },
   ],
   questions: [

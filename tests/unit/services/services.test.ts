@@ -37,6 +37,12 @@ describe('services and prices (specification, section 9)', () => {
     ])
   })
 
+  test('sample quotes are signed with initials, and claim nobody', () => {
+    const authors = services.flatMap(({ slug }) => serviceDetails[slug].quotes.map(({ author }) => author))
+    expect(authors.length).toBeGreaterThanOrEqual(5)
+    for (const author of authors) expect(author).toMatch(/^[A-Z]\. [A-Z]\.$/)
+  })
+
   test('an unknown slug is no service', () => {
     for (const slug of ['nope', '', undefined, 'General-Reiki', '__proto__', 'constructor']) {
       expect(findService(slug)).toBeUndefined()
