@@ -372,6 +372,8 @@ for (const [which, paths] of Object.entries(pages)) {
     page,
     app,
   }) => {
+    // axe looks at each of them, which takes seconds for a long list.
+    test.setTimeout(90_000)
     const known = await app.sql(`SELECT 1 FROM orders WHERE id = 'looked-at'`)
     if (known.length === 0) await addOrder(app, 'looked-at')
     await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('long', ?, ?)`, [
