@@ -1,0 +1,100 @@
+import { connect } from 'node:net'
+import { expect, test } from '../support/fixtures'
+import { fillCart } from './fill-cart'
+
+const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/about', '/services', '/contact', '/newsletter']
+const personal = ['/cart', '/wishlist', '/admin-login']
+const resources = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/healthz', '/favicon.svg']
+
+test('C82 a HEAD has the status and headers of its GET and no body @nojs', async ({ request }) => {
+  for (const path of [...pages, ...personal, ...resources, '/no-such-page']) {
+    const [get, head] = [await request.get(path), await request.head(path)]
+    expect([path, head.status(), head.headers()['content-type'], head.headers()['cache-control']]).toEqual([
+      path,
+      get.status(),
+      get.headers()['content-type'],
+      get.headers()['cache-control'],
+    ])
+    expect(await head.body()).toHaveLength(0)
+  }
+})
+
+test('C83 a write where nothing listens: 405 or 404, and never a stack @nojs', async ({ request }) => {
+  const places = [...pages.slice(0, 3), ...resources, '/no-such-page', '/wp-login.php', '/index.php']
+  const bodies: { data: string; headers: Record<string, string> }[] = [
+    { data: '{"a":1}', headers: { 'content-type': 'application/json' } },
+    { data: '', headers: {} },
+    { data: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    { data: 'a=1', headers: { 'content-type': 'multipart/form-data' } },
+  ]
+  for (const path of places) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      for (const { data, headers } of bodies) {
+        const answer = await request.fetch(path, { method, data, headers, maxRedirects: 0 })
+        const where = `${method} ${path} ${headers['content-type'] ?? 'without a type'}`
+        expect([403, 404, 405], where).toContain(answer.status())
+        if (answer.status() === 405) expect(answer.headers().allow, where).toBeTruthy()
+        expect(await answer.text(), where).not.toMatch(/\n\s+at .+:\d+:\d+/)
+      }
+    }
+  }
+})
+
+test('C83 a visit to an address that only takes forms @nojs', async ({ request }) => {
+  for (const path of ['/checkout', '/cart/changes', '/admin/logout', '/webhooks/stripe']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([302, 303, 404, 405], path).toContain(answer.status())
+  }
+})
+
+test('C90 no page that others may keep sets a cookie or knows a visitor @nojs', async ({ page, app, request }) => {
+  const cacheOf = async (path: string) => {
+    const { [`cache-control`]: cache = '', [`set-cookie`]: cookie } = (await request.get(path)).headers()
+    return { cache, cookie }
+  }
+  for (const path of pages) expect(await cacheOf(path), path).toEqual({ cache: expect.stringContaining('public') })
+  for (const path of personal) expect((await cacheOf(path)).cache, path).toBe('private, no-store')
+  await fillCart(page, app)
+  for (const path of [...pages, ...personal]) {
+    const answer = await page.request.get(path)
+    expect(answer.headers()['cache-control'], `${path} with a cart`).toBe('private, no-store')
+    expect(answer.headers().vary, path).toContain('Cookie')
+    const data = await page.request.get(`${path === '/' ? '/_root' : path}.data`)
+    expect(data.headers()['cache-control'], `${path}.data`).toBe('private, no-store')
+  }
+})
+
+test('C87 a stop during a checkout: it is answered, an idle line does not hold it up, the end is 0 @nojs', async ({
+  page,
+  app,
+  stripe,
+}) => {
+  await fillCart(page, app)
+  const cart = await page.request.get('/cart')
+  const quote = /name="quote" value="([^"]*)"/.exec(await cart.text())?.[1] ?? ''
+  const idle = connect(Number(new URL(app.url).port), '127.0.0.1')
+  stripe.hang()
+  const form = { quote }
+  const checkout = page.request.post('/checkout', { headers: { origin: app.url }, form, maxRedirects: 0 })
+  await expect.poll(() => stripe.requests.some(({ path }) => path.startsWith('/v1/checkout/sessions'))).toBe(true)
+  process.kill(app.pid, 'SIGTERM')
+  await expect.poll(() => refuses(app.url)).toBe(true)
+  const exit = app.halt()
+  setTimeout(() => stripe.recover(), 1500)
+  expect((await checkout).status()).toBe(303)
+  expect((await checkout).headers().location).toContain('/c/pay/')
+  expect(await exit).toEqual({ code: 0, signal: null, forced: false })
+  idle.destroy()
+  await app.restart()
+  const session = stripe.lastSession.id
+  const rows = await app.sql('SELECT status FROM orders WHERE session_id = ?', [session])
+  expect(rows.map(({ status }) => status)).toEqual(['pending'])
+})
+
+function refuses(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
+    socket.once('connect', () => socket.destroy())
+  })
+}
