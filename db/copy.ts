@@ -50,9 +50,10 @@ async function runAll(to: Client, statements: InStatement[]): Promise<void> {
 
 /** In an order in which no row comes before one that it belongs to. */
 async function readTables(source: Transaction): Promise<Table[]> {
-  const names = (await tableNames(source)).filter((name) => name !== 'migrations')
+  const isLast = (name: string) => name === 'migrations'
+  const names = await tableNames(source)
   const waiting = new Map<string, Set<string>>()
-  for (const name of names) waiting.set(name, await parentsOf(source, name))
+  for (const name of names) if (!isLast(name)) waiting.set(name, await parentsOf(source, name))
   const ordered: string[] = []
   while (waiting.size > 0) {
     const next = [...waiting].find(([, parents]) => [...parents].every((parent) => !waiting.has(parent)))
@@ -61,7 +62,7 @@ async function readTables(source: Transaction): Promise<Table[]> {
     ordered.push(next[0])
   }
   const tables: Table[] = []
-  for (const name of [...ordered, 'migrations']) tables.push(await describe(source, name))
+  for (const name of [...ordered, ...names.filter(isLast)]) tables.push(await describe(source, name))
   return tables
 }
 
