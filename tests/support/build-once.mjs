@@ -1,3 +1,4 @@
+// @ts-check
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,25 @@ const parts = ['app', 'db', 'public', 'build', 'package.json', 'package-lock.jso
  */
 export default async function buildOnce() {
   await prepare()
-  const copy = mkdtempSync(join(tmpdir(), 'stillwater-build-'))
-  const filter = (path) => !path.endsWith('.lock')
-  for (const part of parts)
-    cpSync(join(root, part), join(copy, part), { recursive: true, preserveTimestamps: true, filter })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  const copy = copyProject(root)
   process.env.STILLWATER_APP_ROOT = copy
-  return () => rmSync(copy, { recursive: true, force: true })
+  return () => removeCopy(copy)
+}
+
+/**
+ * @param {string} from a project with its build
+ * @returns {string} a folder of its own that can run it
+ */
+export function copyProject(from) {
+  const copy = mkdtempSync(join(tmpdir(), 'stillwater-build-'))
+  const filter = (/** @type {string} */ path) => !path.endsWith('.lock')
+  for (const part of parts)
+    cpSync(join(from, part), join(copy, part), { recursive: true, preserveTimestamps: true, filter })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  return copy
+}
+
+/** @param {string} copy */
+export function removeCopy(copy) {
+  rmSync(copy, { recursive: true, force: true })
 }

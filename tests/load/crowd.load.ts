@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exercise, expectWhole, number, pay, productId, setStock, slug, Visitor, type Account, type Shop } from './shop'
+
+const pieces = 20
+const visitors = 200
+/** Every fifth payer goes back first, so that pieces come free while others wait for them. */
+const cancels = (visitor: number) => visitor % 5 === 0
+
+await exercise(`${visitors} visitors buy the last ${pieces} pieces`, async (shop, account) => {
+  await setStock(shop.app, pieces)
+  const id = await productId(shop.app)
+  const outcomes = await Promise.all(
+    Array.from({ length: visitors }, (_, index) => buy(shop, account, id, cancels(index))),
+  )
+  await shop.stripe.settled()
+  const paid = outcomes.filter((outcome) => outcome === 'paid').length
+  account.tried('visitors who paid', paid)
+  account.tried(
+    'visitors who were told that it is sold out',
+    outcomes.filter((outcome) => outcome === 'soldOut').length,
+  )
+  account.expect(paid === pieces, `${paid} visitors paid for ${pieces} pieces`)
+  account.expect(!outcomes.includes('gaveUp'), 'visitors were neither served nor refused')
+  await expectSoldOut(shop, account, paid)
+  await expectWhole(shop, account)
+})
+
+type Outcome = 'paid' | 'soldOut' | 'gaveUp'
+
+/** Tries until the piece is paid or sold out; whoever is told that somebody else is just buying it waits a little. */
+async function buy({ app, stripe }: Shop, account: Account, id: string, cancelsFirst: boolean): Promise<Outcome> {
+  const visitor = new Visitor(app.url)
+  const ask = async (reply: ReturnType<Visitor['get']>) => {
+    const { status } = await reply
+    account.tried('requests')
+    account.expect(status > 0 && status < 500, `an answer with status ${status}`)
+    return status
+  }
+  await ask(visitor.get(`/shop/${slug}`))
+  let willCancel = cancelsFirst
+  for (let round = 0; round < 60; round += 1) {
+    const added = visitor.jar.get('cart') ? 303 : await ask(visitor.addToCart(id))
+    const { url, reply } = await visitor.checkOut()
+    account.tried('checkouts')
+    account.expect(reply.status > 0 && reply.status < 500, `a checkout answered ${reply.status}`)
+    if (url && willCancel) {
+      stripe.expire(url.split('/').at(-1) ?? '')
+      willCancel = false
+    } else if (url) {
+      const back = new URL(await pay(url))
+      await ask(visitor.get(back.pathname + back.search))
+      return 'paid'
+    }
+    if (added === 422 || (await isSoldOut(app))) return 'soldOut'
+    await sleep(500)
+  }
+  return 'gaveUp'
+}
+
+async function isSoldOut(app: Shop['app']): Promise<boolean> {
+  return (await number(app, `SELECT in_stock FROM products WHERE slug = '${slug}'`)) === 0
+}
+
+async function expectSoldOut({ app, receiver }: Shop, account: Account, paid: number): Promise<void> {
+  const [stock] = await app.sql('SELECT stock_quantity, in_stock FROM products WHERE slug = ?', [slug])
+  account.expect(stock?.stock_quantity === 0 && stock.in_stock === 0, `the stock is ${JSON.stringify(stock)}`)
+  const orders = await number(app, "SELECT count(*) FROM orders WHERE status = 'paid'")
+  account.expect(orders === paid, `${orders} orders are paid, but ${paid} visitors paid`)
+  const oversold = await number(app, 'SELECT count(*) FROM orders WHERE oversold')
+  account.expect(oversold === 0, `${oversold} orders are oversold`)
+  const told = new Set(receiver.callsTo('purchase').map(({ body }) => body?.session_id))
+  account.expect(told.size === paid && receiver.callsTo('purchase').length === paid, `${told.size} purchases were told`)
+}
