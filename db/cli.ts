@@ -6,6 +6,7 @@ import { backup, type BackupOptions } from './backup'
 import { closeDb, getDb } from './client.server'
 import { Refusal } from './refusal'
 import { restore } from './restore'
+import { isUnavailable, reasonOf } from './errors'
 import { seedDemo } from './seed/seed'
 import { migrateDatabase, setup } from './setup'
 
@@ -66,12 +67,20 @@ function fromCaller(path: string): string {
 async function run(name: string | undefined, args: string[]): Promise<void> {
   const command = commands[name ?? '']
   if (!command) throw new ConfigError(`Unknown command. There are: ${Object.keys(commands).join(', ')}`)
+  // A local copy belongs to the one process that serves; commands speak to the hosted database itself.
+  delete process.env.DATABASE_REPLICA_PATH
   for (const line of await command(args)) console.log(line)
+}
+
+/** What is expected to go wrong is one line; anything else comes with its stack. */
+function lineOf(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message
+  return isUnavailable(error) ? `The database of DATABASE_URL cannot be used: ${reasonOf(error)}` : error
 }
 
 run(process.argv[2], process.argv.slice(3))
   .catch((error: unknown) => {
-    console.error(error instanceof ConfigError || error instanceof Refusal ? error.message : error)
+    console.error(lineOf(error))
     process.exitCode = 1
   })
   .finally(closeDb)

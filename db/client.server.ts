@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import { reasonOf } from './errors'
 import { gatherReads } from './gather'
 import { remoteFetch } from './remote-fetch'
 import * as schema from './schema'
@@ -14,7 +16,8 @@ export type Database = LibSQLDatabase<typeof schema>
 
 /** SQLite's own waiting stops the whole process, so it is short; `whenFree` is what waits. */
 const busyTimeoutMs = 20
-const syncSeconds = 60
+/** How far a local copy may lag behind what other processes wrote. */
+const syncSeconds = 15
 
 let client: Client | undefined
 let database: Database | undefined
@@ -52,9 +55,16 @@ function openHosted(url: string): Client {
   return watched(createClient({ url, authToken, fetch: remoteFetch }), gatherReads)
 }
 
-/** Reads come from a local copy that follows the hosted database; writes go there. */
+/**
+ * Reads come from a local copy that follows the hosted database; writes go there. The first thing that the copy does is
+ * to catch up: whatever is asked meanwhile waits for it. When that fails it serves what it has.
+ */
 function openReplica(path: string): Client {
   const { databaseUrl, databaseAuthToken: authToken } = config()
   mkdirSync(dirname(path), { recursive: true })
-  return watched(createClient({ url: `file:${path}`, syncUrl: databaseUrl, authToken, syncInterval: syncSeconds }))
+  const replica = createClient({ url: `file:${path}`, syncUrl: databaseUrl, authToken, syncInterval: syncSeconds })
+  replica
+    .sync()
+    .catch((error: unknown) => log.error('the local copy of the database could not catch up', reasonOf(error)))
+  return watched(replica)
 }

@@ -10,10 +10,14 @@ export class DatabaseUnavailable extends Error {
 const passingCodes =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL)|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/
 
+/** How the embedded replica says that it cannot reach the database that it follows; it gives no codes. */
+const replicaFailure = /^\s*(?:sync error|Replication\(|WriteDelegation\()/
+
 /** Whether this failed because the database cannot be used just now (also when it is locked, or its disk is full). */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailable || passingCodes.test(codeOf(error))) return true
+  if (replicaFailure.test(error.message)) return true
   return isUnavailable(error.cause)
 }
 
@@ -31,6 +35,13 @@ export function isOvertaken(error: unknown): boolean {
 export function isUniqueFailure(error: unknown, column: string): boolean {
   if (!(error instanceof Error)) return false
   return error.message.includes(`UNIQUE constraint failed: ${column}`) || isUniqueFailure(error.cause, column)
+}
+
+/** Why the database cannot be used, in one line: the deepest cause knows best, and a stack would not help. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return error.message.trim().split('\n', 1)[0] || codeOf(error)
 }
 
 function codeOf(error: Error): string {

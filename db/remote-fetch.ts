@@ -18,8 +18,13 @@ let silentUntil = 0
 export async function remoteFetch(request: Request): Promise<Response> {
   if (Date.now() < silentUntil) throw new DatabaseUnavailable('The database was silent a moment ago')
   const response = await answerTo(request)
-  if (!response.ok) throw new DatabaseUnavailable(`The database answered with status ${response.status}`)
+  if (!response.ok) throw new DatabaseUnavailable(refusal(response.status))
   return response
+}
+
+function refusal(status: number): string {
+  if (status === 401 || status === 403) return `The database refuses DATABASE_AUTH_TOKEN (status ${status})`
+  return `The database answered with status ${status}`
 }
 
 async function answerTo(request: Request): Promise<Response> {

@@ -100,7 +100,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     adminCode: adminCode(values, production),
     databaseUrl: values.DATABASE_URL ?? `file:${join(dataDir, 'stillwater.db')}`,
     databaseAuthToken: values.DATABASE_AUTH_TOKEN,
-    databaseReplicaPath: values.DATABASE_REPLICA_PATH,
+    databaseReplicaPath: replicaPath(values, hosted, projectRoot),
     // A hosted database is somebody's on purpose: nothing is put there unless that is asked for.
     seed: values.SEED ?? (hosted ? 'none' : 'demo'),
     payments: payments(values, production),
@@ -154,6 +154,12 @@ function sessionSecrets(values: Environment, production: boolean, dataDir: strin
     throw new ConfigError('SESSION_SECRET must have at least 32 characters')
   }
   return [first, ...others]
+}
+
+function replicaPath(values: Environment, hosted: boolean, projectRoot: string): string | undefined {
+  if (!values.DATABASE_REPLICA_PATH) return undefined
+  if (!hosted) throw new ConfigError('DATABASE_REPLICA_PATH needs a hosted database in DATABASE_URL to follow')
+  return resolve(projectRoot, values.DATABASE_REPLICA_PATH)
 }
 
 function adminCode(values: Environment, production: boolean): string | undefined {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { log } from '~/config/log.server'
-import { isUnavailable } from '~db/errors'
+import { isUnavailable, reasonOf } from '~db/errors'
 
 /** After how many seconds a visitor (or a search engine) may come back. */
 const retryAfterSeconds = 10
@@ -52,10 +52,4 @@ export function resource<A extends { context: AppLoadContext; request: Request }
 /** Which request it was: nothing that a person typed. */
 export function whereOf(request: Request): { method: string; path: string } {
   return { method: request.method, path: new URL(request.url).pathname }
-}
-
-/** The stack of every failed read would say the same thing again and again. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }

@@ -144,12 +144,18 @@ export class RunningApp {
     await this.start()
   }
 
+  /** A second process of the same shop, on the same database and another port. It keeps the data at `stop`. */
+  twin(): Promise<RunningApp> {
+    return launchApp({ ...this.#options, dataDir: this.dataDir, port: undefined })
+  }
+
   /**
    * Asks the shop's database beside the running shop. For looking at what was stored; a change made here outdates the
    * pages that the shop keeps ready for visitors without cookies, for up to a minute.
    */
   async sql(statement: string, args: InArgs = []): Promise<Row[]> {
-    const client = createClient({ url: `file:${this.dataDir}/stillwater.db`, timeout: 5000 })
+    const { DATABASE_URL: hosted, DATABASE_AUTH_TOKEN: authToken } = this.#options.env ?? {}
+    const client = createClient({ url: hosted ?? `file:${this.dataDir}/stillwater.db`, authToken, timeout: 5000 })
     try {
       return (await client.execute({ sql: statement, args })).rows
     } finally {

@@ -1,0 +1,6 @@
+import { test } from '../support/fixtures'
+import { testTwoProcesses } from './two-processes'
+
+test.use({ database: 'hosted' })
+
+testTwoProcesses()

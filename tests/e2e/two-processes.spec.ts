@@ -1,0 +1,3 @@
+import { testTwoProcesses } from './two-processes'
+
+testTwoProcesses()
