@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react'
 import { TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useFlatForm } from '~/forms/use-flat-form'
 import { formatMoney } from '~/lib/money'
 import { Notice } from '~/ui/notice'
 import { demoMessages } from './messages'
@@ -52,12 +52,12 @@ export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
 }
 
 function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult' | 'totalCents'>) {
-  const [form, fields] = useKitForm<DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
+  const { form, field } = useFlatForm<keyof DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
   return (
     <KitForm form={form}>
-      <TextField field={fields.name} label="Name" autoComplete="name" required missing={demoMessages.name} />
+      <TextField field={field('name')} label="Name" autoComplete="name" required missing={demoMessages.name} />
       <TextField
-        field={fields.email}
+        field={field('email')}
         label="Email"
         type="email"
         autoComplete="email"
@@ -66,7 +66,7 @@ function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult
         invalid={demoMessages.invalidEmail}
       />
       <TextField
-        field={fields.line1}
+        field={field('line1')}
         label="Street address"
         autoComplete="address-line1"
         required
@@ -74,21 +74,21 @@ function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult
       />
       <div className="form-row">
         <TextField
-          field={fields.city}
+          field={field('city')}
           label="City"
           autoComplete="address-level2"
           required
           missing={demoMessages.city}
         />
         <TextField
-          field={fields.state}
+          field={field('state')}
           label="State"
           autoComplete="address-level1"
           required
           missing={demoMessages.state}
         />
         <TextField
-          field={fields.postalCode}
+          field={field('postalCode')}
           label="ZIP code"
           autoComplete="postal-code"
           inputMode="numeric"

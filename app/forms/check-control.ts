@@ -16,6 +16,15 @@ export function controlError(control: FormControl): string | undefined {
   return undefined
 }
 
+/** The named controls of a form. */
+export function controlsOf(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter((element): element is FormControl => isControl(element) && element.name !== '')
+}
+
+function isControl(element: Element): element is FormControl {
+  return 'validity' in element && 'dataset' in element
+}
+
 function isMissing(control: FormControl): boolean {
   if (control.validity.badInput) return false
   return control.validity.valueMissing || (control.required && control.value.trim() === '')

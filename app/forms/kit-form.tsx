@@ -1,13 +1,13 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react'
 import { Form, type FetcherWithComponents } from '@remix-run/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary'
 import { FormPending } from './form-pending'
+import type { FormState } from './form-state'
 import { TrapField } from './trap-field'
 import { useSubmission } from './use-submission'
 
-interface KitFormProps<Schema extends Record<string, unknown>> {
-  form: FormMetadata<Schema, string[]>
+interface KitFormProps {
+  form: FormState
   /** Where it is posted; the page's own route when left out. */
   action?: string
   /** Posts in the background when given; the same form posts the page when there is no JavaScript. */
@@ -28,7 +28,7 @@ interface KitFormProps<Schema extends Record<string, unknown>> {
 }
 
 /** The frame of every form: the summary first, focused after a failed post, then the fields. */
-export function KitForm<Schema extends Record<string, unknown>>(props: KitFormProps<Schema>) {
+export function KitForm(props: KitFormProps) {
   const { form, action, fetcher, summary = true, trap, encType, className = 'form' } = props
   const element = useRef<HTMLFormElement>(null)
   const [lastErrors, setLastErrors] = useState<Errors>()
@@ -44,7 +44,6 @@ export function KitForm<Schema extends Record<string, unknown>>(props: KitFormPr
       if (props.resetOnSuccess) element.current?.reset()
     },
   })
-  const { onSubmit, ...formProps } = getFormProps(form)
   const FormElement = fetcher?.Form ?? Form
   return (
     <FormElement
@@ -52,12 +51,13 @@ export function KitForm<Schema extends Record<string, unknown>>(props: KitFormPr
       action={action}
       encType={encType}
       preventScrollReset={!props.scrollToTop}
-      {...formProps}
+      id={form.id}
       ref={element}
+      onInput={form.onInput}
       onSubmit={(event: React.FormEvent<HTMLFormElement>) => {
-        if (isIntent(event)) return onSubmit(event)
+        if (isIntent(event)) return form.onSubmit(event)
         if (isSending()) return event.preventDefault()
-        onSubmit(event)
+        form.onSubmit(event)
         noteSubmit(event)
       }}
       noValidate
@@ -83,7 +83,7 @@ interface Errors {
   fields: Record<string, string[]>
 }
 
-function errorsOf<Schema extends Record<string, unknown>>(form: FormMetadata<Schema, string[]>): Errors {
+function errorsOf(form: FormState): Errors {
   return { form: form.errors, fields: form.allErrors }
 }
 

@@ -1,5 +1,5 @@
 import { parse, useForm, type DefaultValue, type SubmissionResult } from '@conform-to/react'
-import { controlError, type FormControl } from './check-control'
+import { controlError, controlsOf } from './check-control'
 
 interface KitFormOptions<Schema extends Record<string, unknown>> {
   id: string
@@ -31,14 +31,9 @@ function validateInBrowser<Schema>(form: HTMLFormElement, formData: FormData) {
 
 function errorsOf(form: HTMLFormElement): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const control of form.elements) {
-    if (!isControl(control) || !control.name) continue
+  for (const control of controlsOf(form)) {
     const error = controlError(control)
     if (error) errors[control.name] = [error]
   }
   return errors
-}
-
-function isControl(element: Element): element is FormControl {
-  return 'validity' in element && 'dataset' in element
 }

@@ -2,28 +2,22 @@ import type { SubmissionResult } from '@conform-to/react'
 import { TextareaField, TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useFlatForm } from '~/forms/use-flat-form'
 import { contactTexts } from './messages'
 
-interface ContactFields extends Record<string, unknown> {
-  name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
-}
+type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
 const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, contactTexts.messageMissing]
 
 export function ContactForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  const [form, fields] = useKitForm<ContactFields>({ id: 'contact', lastResult })
+  const { form, field } = useFlatForm<ContactField>({ id: 'contact', lastResult })
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))
   return (
     <KitForm form={form} summaryTitle={missing ? contactTexts.missing : undefined} resetOnSuccess trap>
       <div className="form-row">
-        <TextField field={fields.name} label="Name" autoComplete="name" required missing={contactTexts.nameMissing} />
+        <TextField field={field('name')} label="Name" autoComplete="name" required missing={contactTexts.nameMissing} />
         <TextField
-          field={fields.email}
+          field={field('email')}
           label="Email"
           type="email"
           autoComplete="email"
@@ -33,11 +27,11 @@ export function ContactForm({ lastResult }: { lastResult: SubmissionResult<strin
         />
       </div>
       <div className="form-row">
-        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
-        <TextField field={fields.subject} label="Subject" optional />
+        <TextField field={field('phone')} label="Phone" type="tel" autoComplete="tel" optional />
+        <TextField field={field('subject')} label="Subject" optional />
       </div>
       <TextareaField
-        field={fields.message}
+        field={field('message')}
         label="Message"
         hint="Please leave out medical details. A sentence or two is plenty."
         rows={6}

@@ -4,12 +4,8 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { controlProps, FieldTexts } from '~/forms/field-frame'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useFlatForm } from '~/forms/use-flat-form'
 import { newsletterTexts } from './messages'
-
-interface NewsletterFields extends Record<string, unknown> {
-  email: string
-}
 
 interface NewsletterFormProps {
   /** Where the visitor is taken after success; the page that shows the form when left out. */
@@ -25,10 +21,11 @@ interface NewsletterFormProps {
 export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ lastResult?: SubmissionResult<string[]> }>()
-  const [form, { email }] = useKitForm<NewsletterFields>({
+  const { form, field } = useFlatForm<'email'>({
     id: 'newsletter',
     lastResult: fetcher.data?.lastResult ?? lastResult,
   })
+  const email = field('email')
   const failed = form.errors?.[0] ?? email.errors?.[0]
   return (
     <>

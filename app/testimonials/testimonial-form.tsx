@@ -2,16 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { TextareaField, TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useFlatForm } from '~/forms/use-flat-form'
 import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
 import { StarInput } from './star-input'
 
-interface TestimonialFields extends Record<string, unknown> {
-  rating: string
-  author_name: string
-  email: string
-  content: string
-}
+type TestimonialField = 'rating' | 'author_name' | 'email' | 'content'
 
 interface TestimonialFormProps {
   lastResult: SubmissionResult<string[]> | undefined
@@ -20,7 +15,7 @@ interface TestimonialFormProps {
 }
 
 export function TestimonialForm({ lastResult, productId }: TestimonialFormProps) {
-  const [form, fields] = useKitForm<TestimonialFields>({
+  const { form, field } = useFlatForm<TestimonialField>({
     id: 'testimonial',
     lastResult,
     defaultValue: { rating: String(defaultRating) },
@@ -28,10 +23,10 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
   return (
     <KitForm form={form} scrollToTop trap>
       {productId && <input type="hidden" name="product_id" value={productId} />}
-      <StarInput field={fields.rating} label="Your rating" />
+      <StarInput field={field('rating')} label="Your rating" />
       <div className="form-row">
         <TextField
-          field={fields.author_name}
+          field={field('author_name')}
           label="Your Name"
           hint="Initials are fine."
           autoComplete="name"
@@ -41,7 +36,7 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
           invalid={testimonialTexts.nameShort}
         />
         <TextField
-          field={fields.email}
+          field={field('email')}
           label="Email"
           hint="Never published."
           type="email"
@@ -52,7 +47,7 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
         />
       </div>
       <TextareaField
-        field={fields.content}
+        field={field('content')}
         label="Your Review"
         hint={`At least ${contentMinimum} characters.`}
         rows={6}

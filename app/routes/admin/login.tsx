@@ -8,7 +8,7 @@ import { isAdmin } from '~/admin/session.server'
 import { TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useFlatForm } from '~/forms/use-flat-form'
 import { formAction } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
@@ -39,7 +39,7 @@ export const action = formAction(async ({ form, context }) => {
 
 export default function LoginPage() {
   const { redirectTo } = useLoaderData<typeof loader>()
-  const [form, fields] = useKitForm<{ code: string }>({
+  const { form, field } = useFlatForm<'code'>({
     id: 'login',
     lastResult: useActionData<typeof action>()?.lastResult,
   })
@@ -51,7 +51,7 @@ export default function LoginPage() {
         <KitForm form={form}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField
-            field={fields.code}
+            field={field('code')}
             label="Admin Code"
             type="password"
             autoComplete="current-password"

@@ -1,0 +1,89 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useState, type FormEvent } from 'react'
+import { controlError, controlsOf } from './check-control'
+import type { FieldState } from './field-frame'
+import type { FormState } from './form-state'
+
+interface FlatFormOptions<Name extends string> {
+  id: string
+  lastResult: SubmissionResult<string[]> | null | undefined
+  defaultValue?: Partial<Record<Name, string>>
+}
+
+/** By field name; the form's own errors under the empty name. */
+type Errors = Record<string, string[]>
+
+/**
+ * `useKitForm` for forms whose fields are fixed and hold one text each, which all forms of the public pages are. It
+ * behaves the same and reads the same answers, without conform: that would be a tenth of such a page's script.
+ */
+export function useFlatForm<Name extends string>({ id, lastResult, defaultValue }: FlatFormOptions<Name>) {
+  const { errors, status, judge, mend } = useErrors(lastResult)
+  const form: FormState = {
+    id,
+    status,
+    errors: errors[''],
+    errorId: `${id}-error`,
+    allErrors: errors,
+    onSubmit: (event) => {
+      if (!judge(event.currentTarget)) event.preventDefault()
+    },
+    onInput: (event) => mend(event.target),
+  }
+  const field = (name: Name): FieldState => ({
+    id: `${id}-${name}`,
+    name,
+    formId: id,
+    key: undefined,
+    // Empty rather than missing: React would leave an earlier text as the one that a reset brings back.
+    initialValue: textIn(lastResult?.initialValue, name) ?? defaultValue?.[name] ?? '',
+    errors: errors[name],
+    descriptionId: `${id}-${name}-description`,
+    errorId: `${id}-${name}-error`,
+  })
+  return { form, field }
+}
+
+/** What is wrong: as the server said last, until the browser checks again. */
+function useErrors(lastResult: FlatFormOptions<string>['lastResult']) {
+  const [judged, setJudged] = useState(() => ({ ...readResult(lastResult), lastResult }))
+  if (judged.lastResult !== lastResult) setJudged({ ...readResult(lastResult), lastResult })
+  const set = (errors: Errors, status?: 'error') => setJudged({ errors, status, marked: true, lastResult })
+  return {
+    ...judged,
+    /** Checks the whole form and says whether it may be sent. */
+    judge(form: HTMLFormElement): boolean {
+      const errors = errorsOf(form)
+      const fine = Object.keys(errors).length === 0
+      set(errors, fine ? undefined : 'error')
+      return fine
+    },
+    /** Checks one field again, once the form has been sent. */
+    mend(target: EventTarget) {
+      if (!judged.marked || !(target instanceof HTMLElement) || !('name' in target)) return
+      const { [String(target.name)]: _mended, '': _form, ...others } = judged.errors
+      const error = controlError(target as HTMLInputElement)
+      set(error ? { ...others, [String(target.name)]: [error] } : others)
+    },
+  }
+}
+
+function readResult(result: FlatFormOptions<string>['lastResult']): {
+  errors: Errors
+  status?: 'error'
+  marked: boolean
+} {
+  if (result?.status !== 'error') return { errors: {}, marked: false }
+  const told = Object.entries(result.error ?? {}).filter((entry): entry is [string, string[]] => entry[1] !== null)
+  return { errors: Object.fromEntries(told), status: 'error', marked: true }
+}
+
+function errorsOf(form: HTMLFormElement): Errors {
+  const checked = controlsOf(form).map((control) => [control.name, controlError(control)] as const)
+  return Object.fromEntries(checked.flatMap(([name, error]) => (error ? [[name, [error]]] : [])))
+}
+
+function textIn(values: Record<string, unknown> | null | undefined, name: string): string | undefined {
+  const value = values?.[name]
+  return typeof value === 'string' ? value : undefined
+}

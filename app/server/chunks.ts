@@ -1,0 +1,36 @@
+import type { GetModuleInfo } from 'rollup'
+
+/** Packages that every page with script needs. They change seldom, so a browser keeps them over many releases. */
+const framework =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
+/** The form kit, without the parts that forms of one button use as well. */
+const forms = /\/app\/forms\/(?!submit-button|form-pending|use-kit-form)/
+const route = /\/app\/routes\/(?<room>\w+)\/[^?]+$/
+/** What so many pages share is worth loading with the first of them. */
+const sharedBy = 5
+
+/**
+ * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
+ * form kit, what pages of the site share, what pages of the back office share. The rest stays with its route.
+ * @returns the name of the module's chunk, or undefined to leave it to the bundler
+ */
+export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }): string | undefined {
+  if (framework.test(id)) return 'framework'
+  if (!id.includes('/app/') || route.test(id)) return undefined
+  const importers = [...importersOf(id, getModuleInfo)]
+  if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
+  if (forms.test(id)) return 'forms'
+  const rooms = importers.flatMap((importer) => route.exec(importer)?.groups?.room ?? [])
+  if (rooms.filter((room) => room !== 'admin').length >= sharedBy) return 'site'
+  return rooms.length >= sharedBy && rooms.every((room) => room === 'admin') ? 'office' : undefined
+}
+
+/** All modules that lead to this one, over any number of steps. */
+function importersOf(id: string, getModuleInfo: GetModuleInfo, found = new Set<string>()): Set<string> {
+  for (const importer of getModuleInfo(id)?.importers ?? []) {
+    if (found.has(importer)) continue
+    found.add(importer)
+    importersOf(importer, getModuleInfo, found)
+  }
+  return found
+}
