@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { controlError, controlsOf } from './check-control'
 import type { FieldState } from './field-frame'
 import type { FormState } from './form-state'

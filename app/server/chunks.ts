@@ -1,4 +1,4 @@
-import type { GetModuleInfo } from 'rollup'
+import type { Rollup } from 'vite'
 
 /** Packages that every page with script needs. They change seldom, so a browser keeps them over many releases. */
 const framework =
@@ -14,7 +14,7 @@ const sharedBy = 5
  * form kit, what pages of the site share, what pages of the back office share. The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
-export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }): string | undefined {
+export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (framework.test(id)) return 'framework'
   if (!id.includes('/app/') || route.test(id)) return undefined
   const importers = [...importersOf(id, getModuleInfo)]
@@ -26,7 +26,7 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModul
 }
 
 /** All modules that lead to this one, over any number of steps. */
-function importersOf(id: string, getModuleInfo: GetModuleInfo, found = new Set<string>()): Set<string> {
+function importersOf(id: string, getModuleInfo: Rollup.GetModuleInfo, found = new Set<string>()): Set<string> {
   for (const importer of getModuleInfo(id)?.importers ?? []) {
     if (found.has(importer)) continue
     found.add(importer)

@@ -5,7 +5,7 @@ import { launchApp, type LaunchOptions, type RunningApp } from '../support/launc
 import { CookieJar } from '../support/remix'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver'
 
-export const adminCode = 'code-of-the-load-scripts'
+const adminCode = 'code-of-the-load-scripts'
 /** A product of the demo shop without options. */
 export const slug = 'rose-quartz-heart'
 
