@@ -51,9 +51,14 @@ export function sendInBackground(kind: DeliveryKind, subjectId: string): void {
   void tracked(work)
 }
 
-/** Called once when the server has started: tries again what the last run could not deliver. Returns at once. */
+/**
+ * Called once when the app is loaded: tries again what the last run could not deliver. Returns at once, and begins a
+ * moment later, because the start makes the database ready meanwhile, or ends.
+ */
 export function startDeliveries(): void {
-  void tracked(retryDue().catch((error: unknown) => log.error('deliveries could not be retried', error)))
+  const begin = sleep(pace.startMs, undefined, { signal: stop.signal, ref: false })
+  const work = begin.then(retryDue, () => undefined)
+  void tracked(work.catch((error: unknown) => log.error('deliveries could not be retried', error)))
 }
 
 /** Tries every undelivered purchase notification again, one after the other. */

@@ -1,5 +1,7 @@
 /** How patient outgoing calls are (blueprint, "Outgoing webhooks"). Tests run at a quicker pace. */
 export const pace = {
+  /** From the start of the app to the first try. */
+  startMs: 3_000,
   /** An answer that takes longer counts as none. */
   timeoutMs: 10_000,
   /** Tries of a purchase notification after each other. */

@@ -49,7 +49,7 @@ test('C79 yesterday’s build open in two tabs, today’s deployed: links, cart 
   expect([old.status(), old.headers()['cache-control']]).toEqual([404, 'no-store'])
 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await expect(page.getByText('Rose Quartz Heart added to cart')).toBeVisible()
+  await expect(page.getByText('Added Rose Quartz Heart to cart')).toBeVisible()
   const loads = countLoads(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact')

@@ -38,7 +38,7 @@ async function openMeddled(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('footer').waitFor()
+  await page.locator('.site-footer').waitFor()
   await page.evaluate(meddle)
   release()
   await page.waitForLoadState('networkidle')

@@ -254,6 +254,8 @@ test.describe('newsletter', () => {
   test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
     await page.goto('/blog')
     await hydrated(page)
+    // The script of the form's route has been fetched ahead.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await subscribe(page, 'offline@example.com')
     await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()

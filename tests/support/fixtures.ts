@@ -146,6 +146,7 @@ export async function expectNoAxeViolations(page: Page, { exclude = [] as string
     test.info().annotations.push({ type: 'axe', description: `not run without JavaScript: ${page.url()}` })
     return
   }
+  await expect(page.locator('[aria-busy=true]'), 'something is still under way').toHaveCount(0)
   await page.evaluate(settle)
   const builder = exclude.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }))
   const { violations } = await builder.analyze()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   room = await import('~/delivery/deliveries.server')
   pace = (await import('~/delivery/pace')).pace
-  Object.assign(pace, { timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
+  Object.assign(pace, { startMs: 20, timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
 })
 beforeEach(async () => {
   receiver.clear()
