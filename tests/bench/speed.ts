@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from 'playwright'
+import { withPhone, type Visit } from './browser'
+import type { Figure } from './figures'
+import { pagesNamed, type BenchPage } from './pages'
+import { openShop } from './shop'
+import { median } from './statistics'
+
+/** Round trip in milliseconds, speeds in kilobits a second: the lines of Lighthouse and WebPageTest. */
+const lines = [
+  { name: 'slow 4G', latency: 150, down: 1638, up: 768 },
+  { name: '3G', latency: 300, down: 700, up: 700 },
+] as const
+type Line = (typeof lines)[number]
+const slowerProcessor = 4
+const rounds = 3
+const kilobit = 1000 / 8
+
+const measured = ['home', 'shop', 'product', 'blog', 'post', 'services', 'contact', 'cart']
+/** The largest paint of these has a limit, on slow 4G. */
+const inTime = ['home', 'shop', 'product', 'post']
+
+interface Paints {
+  first: number
+  largest: number
+  shift: number
+  /** The longest task, and all that tasks took beyond 50 ms. */
+  longestTask: number
+  blocking: number
+}
+
+/** First loads on a throttled phone: paints, layout shift, and what keeps the page from answering a finger. */
+export async function measureSpeed(): Promise<Figure[]> {
+  const app = await openShop()
+  try {
+    return await withPhone(app, async (visit) => {
+      const figures: Figure[] = []
+      for (const page of pagesNamed(...measured)) {
+        await visit(undefined, (tab) => tab.goto(page.path))
+        for (const line of lines) figures.push(...(await measurePage(visit, page, line)))
+      }
+      return figures
+    })
+  } finally {
+    await app.stop()
+  }
+}
+
+async function measurePage(visit: Visit, page: BenchPage, line: Line): Promise<Figure[]> {
+  const all: Paints[] = []
+  for (let round = 0; round < rounds; round++) {
+    all.push(await visit(undefined, (tab, devtools) => paintsOf(tab, devtools, page.path, line)))
+  }
+  const middle = (of: (paints: Paints) => number) => median(all.map(of))
+  const figure = (name: string, value: number, unit: string, most?: number): Figure => ({
+    part: 'speed',
+    subject: `${page.name}, ${line.name}`,
+    name,
+    value,
+    unit,
+    most,
+  })
+  const limited = line.name === 'slow 4G' && inTime.includes(page.name)
+  return [
+    figure(
+      'first paint',
+      middle(({ first }) => first),
+      'ms',
+    ),
+    figure(
+      'largest paint',
+      middle(({ largest }) => largest),
+      'ms',
+      limited ? 1500 : undefined,
+    ),
+    figure(
+      'layout shift',
+      middle(({ shift }) => shift),
+      '',
+      0.01,
+    ),
+    figure(
+      'longest task',
+      middle(({ longestTask }) => longestTask),
+      'ms',
+    ),
+    figure(
+      'blocking time',
+      middle(({ blocking }) => blocking),
+      'ms',
+      0,
+    ),
+  ]
+}
+
+async function paintsOf(page: Page, devtools: CDPSession, path: string, line: Line): Promise<Paints> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.down * kilobit,
+    uploadThroughput: line.up * kilobit,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page.evaluate(readPaints)
+}
+
+/** Runs in the page: what the browser has noted of its load. */
+async function readPaints(): Promise<Paints> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const found: PerformanceEntry[] = []
+      new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true })
+      setTimeout(() => resolve(found), 200)
+    })
+  const [paints, largest, shifts, tasks] = await Promise.all([
+    entries('paint'),
+    entries('largest-contentful-paint'),
+    entries('layout-shift'),
+    entries('longtask'),
+  ])
+  const durations = tasks.map(({ duration }) => duration)
+  return {
+    first: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
+    largest: largest.at(-1)?.startTime ?? 0,
+    shift: shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0),
+    longestTask: Math.max(0, ...durations),
+    blocking: durations.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+  }
+}
