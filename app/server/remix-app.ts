@@ -29,7 +29,7 @@ export function createRemixApp({ build, trustProxy, log }: RemixAppOptions): Req
   app.disable('x-powered-by')
   app.set('query parser', false)
   app.set('trust proxy', trustProxy)
-  app.use(prepare)
+  app.use(prepare, sayWhatIsAllowed)
   // Remix handles the errors of routes itself; what it hands over failed before or after them.
   app.use((req, res) => void remix(req, res, (error) => sendFailure(error, res, log)))
   return app as unknown as RequestListener
@@ -42,6 +42,16 @@ function prepare(req: express.Request, res: express.Response, next: express.Next
   // A HEAD is a GET whose body stays unsent: Node leaves it out, because it saw the real method first. So both have
   // the same headers.
   if (req.method === 'HEAD') req.method = 'GET'
+  next()
+}
+
+/** A 405 names the methods that there are (RFC 9110, section 15.5.6). Remix answers it for routes that take no writes. */
+function sayWhatIsAllowed(_: express.Request, res: express.Response, next: express.NextFunction): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => express.Response
+  res.writeHead = (...args: unknown[]) => {
+    if ((args[0] ?? res.statusCode) === 405 && !res.hasHeader('Allow')) res.setHeader('Allow', 'GET, HEAD')
+    return writeHead(...args)
+  }
   next()
 }
 

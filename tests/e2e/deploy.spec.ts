@@ -51,7 +51,7 @@ test('C79 yesterday’s build open in two tabs, today’s deployed: links, cart 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(page.getByText('Added Rose Quartz Heart to cart')).toBeVisible()
   const loads = countLoads(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Send a message' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact')
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).first().click()
   await expect(page.getByRole('link', { name: 'Rose Quartz Heart' })).toBeVisible()

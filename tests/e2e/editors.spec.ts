@@ -120,7 +120,10 @@ for (const { what, path, save, saved, first, second, saveAnyway } of inTwoWindow
     const other = await context.newPage()
     await other.goto(path)
     if (what === 'variation') {
-      for (const window of [page, other]) await window.getByRole('link', { name: 'Edit Size: Small' }).click()
+      for (const window of [page, other]) {
+        await window.getByRole('link', { name: 'Edit Size: Small' }).click()
+        await expect(window.getByRole('heading', { name: 'Edit Size: Small' })).toBeVisible()
+      }
     }
     const value = first.value(jsEnabled)
     await page.getByLabel(first.label).fill(value)

@@ -245,6 +245,14 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
     expect(said).toEqual([{ tone: 'error', title: 'Checkout error', text: 'Please try again later' }])
   })
 
+  test('a database that takes nothing', async () => {
+    const full = "CREATE TRIGGER full BEFORE INSERT ON login_attempts BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
+    await database.client.execute(full)
+    const said = await failedCheckout()
+    await database.client.execute('DROP TRIGGER full')
+    expect(said).toEqual([{ tone: 'error', title: 'Checkout error', text: 'Please try again later' }])
+  })
+
   test('an invalid key is told without words about the key', async () => {
     stripe.failNext(1, 401)
     expect(await failedCheckout()).toEqual([{ tone: 'error', title: 'Checkout failed', text: 'Please try again' }])
