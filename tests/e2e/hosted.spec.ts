@@ -1,0 +1,65 @@
+import { expect, signIn, test } from '../support/fixtures'
+import { pictureFile, said, sendFiles } from './owner'
+
+test.use({ database: 'hosted' })
+
+const amethyst = 'amethyst-cluster'
+
+test('the start has migrated and seeded the hosted database', async ({ app, hosted }) => {
+  expect(app.output()).toContain('Database: applied 0001_initial.sql')
+  expect(app.output()).toMatch(/Demo shop: \d+ products/)
+  expect(hosted.sql('SELECT slug FROM products WHERE slug = ?', [amethyst])).toHaveLength(1)
+})
+
+test('shop, product, cart, checkout, paid: the order is there and the stock is lowered', async ({
+  page,
+  hosted,
+  stripe,
+  receiver,
+}) => {
+  const stock = () =>
+    Number(hosted.sql("SELECT stock_quantity AS n FROM products WHERE slug = 'rose-quartz-heart'")[0]?.n)
+  const before = stock()
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Rose Quartz Heart' }).first().click()
+  await page.getByLabel('Quantity').fill('2')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.locator('.cart-link .count')).toHaveText('2 items')
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Fake Stripe Checkout' })).toBeVisible()
+  const { id } = stripe.lastSession
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
+  await expect(page.locator('.cart-link .count')).toHaveCount(0)
+  await stripe.settled()
+  const [order] = hosted.sql('SELECT status, oversold FROM orders WHERE session_id = ?', [id])
+  expect(order).toEqual({ status: 'paid', oversold: 0 })
+  expect(stock()).toBe(before - 2)
+  await receiver.waitFor(({ body }) => body?.session_id === id)
+})
+
+test('the owner saves a product with an uploaded picture, and the shop shows both', async ({
+  page,
+  hosted,
+  jsEnabled,
+}) => {
+  const name = jsEnabled ? 'Hosted Stone' : 'Plain Hosted Stone'
+  await signIn(page)
+  await page.goto('/admin/new-product')
+  await page.getByLabel('Product name').fill(name)
+  await page.getByLabel('Price (USD)').fill('18.50')
+  await page.locator('textarea[name=description]').fill('A stone, packed with care.')
+  await page.getByLabel('Upload pictures').setInputFiles(await pictureFile('stone.jpg', 'teal'))
+  await sendFiles(page, '#product-images-part', jsEnabled)
+  await expect(page.getByLabel('Image 1 URL')).toHaveValue(/^\/blog-images\/stone-/)
+  const address = await page.getByLabel('Image 1 URL').inputValue()
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await expect(said(page, 'Product has been created successfully').first()).toBeVisible()
+  expect(hosted.sql('SELECT price_cents FROM products WHERE name = ?', [name])).toEqual([{ price_cents: 1850 }])
+
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const served = await page.request.get(`/picture/320${address}`)
+  expect([served.status(), served.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+})
