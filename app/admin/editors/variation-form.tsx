@@ -16,14 +16,18 @@ interface VariationFormProps {
   result: VariationFormResult | undefined
   /** The group that is filled in for a new one: people add the values of one option one after the other. */
   lastGroup?: string
+  /** The tab's own address. */
   path: string
+  /** The address of this form: a refused post shows it again. */
+  formPath: string
 }
 
 /** The form beside the list of variations, to add one or to change one. */
-export function VariationForm({ variation, result, lastGroup = '', path }: VariationFormProps) {
+export function VariationForm({ variation, result, lastGroup = '', path, formPath }: VariationFormProps) {
   const [loaded] = useState(variation)
   const [values] = useState<VariationFormValues>(variation?.values ?? { ...newVariationValues, name: lastGroup })
-  const own = result?.variation === (loaded?.id ?? 'new') ? result : undefined
+  // What was typed for a variation that is gone by now is shown in the form that adds one.
+  const own = loaded && result?.variation !== loaded.id ? undefined : result
   const [form, fields] = useKitForm<VariationFormValues>({
     id: 'variation',
     lastResult: own?.lastResult,
@@ -34,7 +38,7 @@ export function VariationForm({ variation, result, lastGroup = '', path }: Varia
   return (
     <div ref={frame} className="panel variation-form" id="variation-form">
       <h2 id="variation-title">{loaded ? `Edit ${loaded.name}: ${loaded.value}` : 'Add a variation'}</h2>
-      <KitForm form={form} action={path}>
+      <KitForm form={form} action={formPath}>
         {own?.newer && <ConflictNotice differences={own.newer.differences} />}
         <input type="hidden" name="intent" value={loaded ? 'update-variation' : 'add-variation'} />
         {loaded && <input type="hidden" name="id" value={loaded.id} />}

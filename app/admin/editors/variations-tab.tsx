@@ -50,6 +50,7 @@ export function VariationsTab({ product, variations, editedId, result, path }: V
           result={result}
           lastGroup={variations.at(-1)?.name}
           path={path}
+          formPath={edited ? editPath(path, edited.id) : path}
         />
       </div>
     </div>
