@@ -1,7 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { resumeNavigation } from '~/site/interrupted-navigation'
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+if (!resumeNavigation()) {
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+}

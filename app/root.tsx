@@ -26,6 +26,7 @@ import { ErrorPage, errorTitle } from '~/site/error-page'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
+import { RememberNavigation } from '~/site/interrupted-navigation'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { useNonce } from '~/site/nonce'
 import { pageMeta } from '~/site/page-meta'
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle.speculates && <SpeculationRules />}
         {handle.scripts && (
           <>
+            <RememberNavigation />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

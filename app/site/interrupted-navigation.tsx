@@ -1,0 +1,47 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+const key = 'interrupted-navigation'
+
+/**
+ * Remembers the page that a visitor is on the way to when this one goes away. After a deploy the script of the next page
+ * is gone under its old name; the router then reloads the page that is shown, and the click would be lost.
+ */
+export function RememberNavigation() {
+  const { state, location } = useNavigation()
+  const target = state === 'loading' ? location.pathname + location.search + location.hash : undefined
+  useEffect(() => {
+    if (target === undefined) return
+    const remember = () => write(target)
+    window.addEventListener('pagehide', remember)
+    return () => window.removeEventListener('pagehide', remember)
+  }, [target])
+  return null
+}
+
+/** Goes on to the page that a reload has kept the visitor from. Returns whether it does, as then this page need not start. */
+export function resumeNavigation(): boolean {
+  const target = take()
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!target || entry?.type !== 'reload') return false
+  window.location.replace(target)
+  return true
+}
+
+function write(target: string) {
+  try {
+    sessionStorage.setItem(key, target)
+  } catch {
+    // Storage is blocked: the page is only reloaded, and the link can be pressed again.
+  }
+}
+
+function take(): string | null {
+  try {
+    const target = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return target
+  } catch {
+    return null
+  }
+}
