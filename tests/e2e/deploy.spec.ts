@@ -6,8 +6,9 @@ let next: NextBuild
 test.beforeAll(async () => {
   next = await nextBuild()
 })
-test.afterAll(() => {
-  process.env.STILLWATER_APP_ROOT = before
+test.afterAll(async ({ app }) => {
+  // The shop goes on to serve the tests of other files, and the next build's folder is removed.
+  await deploy(app, before)
   next.remove()
 })
 
