@@ -1,3 +1,4 @@
+import { describeError } from '~/lib/describe-error'
 import { config } from './config.server'
 
 const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
@@ -13,8 +14,7 @@ function write(level: 'error' | 'info' | 'debug', message: string, context: Reco
 export const log = {
   /** Something unexpected: what was being done, and the error with its stack. */
   error(message: string, error: unknown, context: Record<string, unknown> = {}) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    write('error', message, { ...context, error: reason })
+    write('error', message, { ...context, error: describeError(error) })
   },
   info: (message: string, context: Record<string, unknown> = {}) => write('info', message, context),
   debug: (message: string, context: Record<string, unknown> = {}) => write('debug', message, context),

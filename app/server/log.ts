@@ -1,3 +1,5 @@
+import { describeError } from '~/lib/describe-error'
+
 const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
 export type LogLevel = keyof typeof ranks
 
@@ -42,8 +44,7 @@ export function createLog(level: LogLevel, sink: Sink = process.stdout): FrontLo
     request: (line) => write(line.status >= 500 ? 'error' : 'info', { message: 'request', ...line }),
     info: (message) => write('info', { message }),
     error(message, error, context = {}) {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      write('error', { message, ...context, error: reason })
+      write('error', { message, ...context, error: describeError(error) })
     },
   }
 }
