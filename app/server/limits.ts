@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { sendCalmPage, type CalmStatus } from './calm-page'
 
 const megabyte = 1024 * 1024
@@ -44,6 +44,16 @@ export function refuse(req: IncomingMessage, res: ServerResponse, path: string |
   const status = reasonToRefuse(req, path)
   if (status) sendCalmPage(res, status, status === 405 ? { allow: allowedMethods } : {})
   return status !== undefined
+}
+
+/** CONNECT asks for a tunnel through the server. It reaches no listener for requests, and Node would hang up silently. */
+export function refuseTunnels(server: Server): void {
+  const head = ['HTTP/1.1 405 Method Not Allowed', `Allow: ${allowedMethods}`, 'Content-Length: 0', 'Connection: close']
+  server.on('connect', (_, socket) => {
+    // Whoever asked may be gone already.
+    socket.on('error', () => undefined)
+    socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+  })
 }
 
 function reasonToRefuse(req: IncomingMessage, path: string | undefined): CalmStatus | undefined {

@@ -1,5 +1,7 @@
-import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { refuseTunnels } from '~/server/limits'
 import { askRaw } from './ask'
 import { startFront } from './start-front'
 
@@ -51,6 +53,17 @@ test('C82 OPTIONS names the methods, and an unknown method breaks nothing', asyn
   expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   expect(await askRaw(origin, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   expect((await ask('/')).status).toBe(200)
+})
+
+test('C82 CONNECT is answered 405, and the connection is closed', async () => {
+  const server = createServer()
+  refuseTunnels(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const answer = await askRaw(`http://127.0.0.1:${port}`, 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS')
 })
 
 test('C82 a HEAD has the status and the headers of its GET, without a body', async () => {
