@@ -5,6 +5,7 @@ export const loginTexts = {
   success: 'Successfully logged in as admin',
   failed: 'An unexpected error occurred during login',
   loggedOut: 'Logged out successfully',
+  stillLoggedIn: 'You could not be logged out. Please try again in a moment.',
 }
 
 export const authenticationTexts = {
@@ -44,6 +45,7 @@ export const testimonialTexts = {
 
 export const settingsTexts = {
   saved: 'Settings saved',
+  saveFailed: 'Failed to save settings. Please try again in a moment.',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter a valid email address',
@@ -62,6 +64,7 @@ export const orderTexts = {
   shipped: 'Order marked as shipped',
   notShipped: 'Order marked as not shipped',
   noteSaved: 'Note saved',
+  noteFailed: 'Failed to save the note. Please try again in a moment.',
   changed: 'This order was changed in another window. Please look at it again.',
   notPaid: 'This order is not paid, so there is nothing to ship.',
   notFound: 'Order not found',

@@ -32,19 +32,25 @@ const noteSchema = z.object({ note: text({ maximum: 2000 }), version: z.coerce.n
 
 /**
  * Saves the note on an order.
- * @returns `refused` goes back to the form; `newer` is the order somebody else saved meanwhile
+ * @returns `refused` goes back to the form with this status; its `newer` is the order somebody else saved meanwhile
  */
 export async function saveOrderNote(id: string, form: FormData) {
   const parsed = await parseForm(form, noteSchema)
-  if (!parsed.ok) return { ok: false as const, lastResult: parsed.result, newer: null }
-  const { note, version } = parsed.value
-  const result = await saveNote(id, version, note)
-  if (result.ok) return { ok: true as const, message: { tone: 'success', text: orderTexts.noteSaved } satisfies Flash }
-  if (result.error === 'notFound') {
-    return { ok: false as const, lastResult: parsed.fail({ form: orderTexts.notFound }), newer: null }
+  if (!parsed.ok) return { ok: false as const, status: 422, refused: { lastResult: parsed.result, newer: null } }
+  const refuse = (status: number, error: string, newer: { note: string; version: number } | null = null) => {
+    return { ok: false as const, status, refused: { lastResult: parsed.fail({ form: error }), newer } }
   }
-  const newer = { note: result.order.note, version: result.order.version }
-  return { ok: false as const, lastResult: parsed.fail({ form: conflictTexts.title }), newer }
+  const { note, version } = parsed.value
+  try {
+    const result = await saveNote(id, version, note)
+    if (result.ok)
+      return { ok: true as const, message: { tone: 'success', text: orderTexts.noteSaved } satisfies Flash }
+    if (result.error !== 'conflict') return refuse(422, orderTexts.notFound)
+    return refuse(409, conflictTexts.title, { note: result.order.note, version: result.order.version })
+  } catch (error) {
+    log.error('a note could not be saved', error, { order: id })
+    return refuse(503, orderTexts.noteFailed)
+  }
 }
 
 /**

@@ -60,4 +60,5 @@ export const demoMessages = {
   city: 'Please enter a city',
   state: 'Please enter a state',
   postalCode: 'Please enter a ZIP code',
+  failed: 'The payment could not be recorded. Please try again in a moment.',
 } as const

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client } from '@libsql/client'
+import { createClient, type Client } from '@libsql/client'
 import type { Database } from '~db/client.server'
 import { removeFolder, temporaryFolder } from './temporary'
 
@@ -13,6 +13,8 @@ export interface TestDatabase {
   dataDir: string
   /** Empties every table, and fills it again when it was made with `seed: 'demo'`. */
   reset(): Promise<void>
+  /** Another process is in the middle of writing, until what this gives is called. */
+  lock(): Promise<() => void>
   close(): void
 }
 
@@ -46,6 +48,10 @@ export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Pr
     async reset() {
       await emptyTables(client)
       await fill()
+    },
+    async lock() {
+      const writing = await createClient({ url: process.env.DATABASE_URL! }).transaction('write')
+      return () => writing.close()
     },
     close() {
       closeDb()

@@ -1,9 +1,12 @@
 import { data } from '@remix-run/node'
 import { exportList } from '~/admin/export.server'
 import { adminLoader } from '~/admin/guard.server'
+import { resource } from '~/site/failure.server'
 
-export const loader = adminLoader(async ({ params }) => {
-  const file = await exportList(params.list ?? '')
-  if (!file) throw data('There is no such list.', { status: 404 })
-  return file
-})
+export const loader = resource(
+  adminLoader(async ({ params }) => {
+    const file = await exportList(params.list ?? '')
+    if (!file) throw data('There is no such list.', { status: 404 })
+    return file
+  }),
+)

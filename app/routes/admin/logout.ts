@@ -3,14 +3,19 @@ import { loginTexts } from '~/admin/messages'
 import { endSession } from '~/admin/session.server'
 import { guardWrite } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
+import { noteFailure, whereOf } from '~/site/failure.server'
 
+/** A session that could not be ended lives on, so the answer stays in the back office and says so. */
 export async function action(args: ActionFunctionArgs) {
   guardWrite(args)
-  return redirectWith(
-    '/admin-login',
-    [{ tone: 'success', text: loginTexts.loggedOut }],
-    [await endSession(args.request)],
-  )
+  const { request, context } = args
+  try {
+    const ended = await endSession(request)
+    return await redirectWith('/admin-login', [{ tone: 'success', text: loginTexts.loggedOut }], [ended])
+  } catch (error) {
+    noteFailure(error, context, 'a session could not be ended', whereOf(request))
+    return redirectWith('/admin', [{ tone: 'error', text: loginTexts.stillLoggedIn }])
+  }
 }
 
 /** Looking at this address ends nothing. */

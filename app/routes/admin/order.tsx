@@ -27,7 +27,7 @@ export const action = adminAction(
     const id = params.id ?? ''
     if (isNote(form)) {
       const saved = await saveOrderNote(id, form)
-      if (!saved.ok) return formFailed(context, saved, saved.newer ? 409 : 422)
+      if (!saved.ok) return formFailed(context, saved.refused, saved.status)
       return backTo(pathOf(request), saved.message)
     }
     const message = await runOrderButton(id, form)

@@ -16,8 +16,8 @@ export const loader = adminLoader(() => readSettingsForm())
 
 export const action = adminAction(
   async ({ form, context }) => {
-    const refused = await saveSettingsForm(form)
-    if (refused) return formFailed(context, refused, refused.newer ? 409 : 422)
+    const failed = await saveSettingsForm(form)
+    if (failed) return formFailed(context, failed.refused, failed.status)
     return redirectWith('/admin/settings', [{ tone: 'success', text: settingsTexts.saved }])
   },
   { keepsTyped: true },

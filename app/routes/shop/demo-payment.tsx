@@ -2,13 +2,14 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DemoPage } from '~/checkout/demo-page'
 import { cancelDemoOrder, findDemoOrder, payDemoOrder } from '~/checkout/demo-payment.server'
-import { checkoutMessages } from '~/checkout/messages'
+import { checkoutMessages, demoMessages } from '~/checkout/messages'
 import { demoPaymentSchema } from '~/checkout/schema'
 import { parseForm } from '~/forms/parse.server'
 import { readCart } from '~/cart/cookie.server'
 import { fullName } from '~/orders/order'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
+import { noteFailure, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
@@ -38,7 +39,12 @@ export const action = formAction(async ({ form, request, params, context }) => {
   }
   const parsed = await parseForm(form, demoPaymentSchema)
   if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
-  return redirectWith(await payDemoOrder(order, sessionId, parsed.value), [])
+  try {
+    return await redirectWith(await payDemoOrder(order, sessionId, parsed.value), [])
+  } catch (error) {
+    noteFailure(error, context, 'a test payment failed', whereOf(request))
+    return formFailed(context, { lastResult: parsed.fail({ form: demoMessages.failed }) }, 503)
+  }
 })
 
 /** @throws 404 where this visitor has no such order; a redirect when there is nothing to pay any more */

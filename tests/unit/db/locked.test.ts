@@ -1,21 +1,16 @@
-import { createClient, type Transaction } from '@libsql/client'
+import { createClient } from '@libsql/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isUnavailable } from '~db/errors'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
-let lock: Transaction | undefined
+let unlock: (() => void) | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => lock?.close())
+afterEach(() => unlock?.())
 afterAll(() => database.close())
-
-/** Another process that is in the middle of writing. */
-async function lockFile(): Promise<void> {
-  lock = await createClient({ url: process.env.DATABASE_URL! }).transaction('write')
-}
 
 const write = (name: string) => database.client.execute('INSERT INTO categories VALUES (?, ?)', [name, '2026-01-01'])
 const names = async () => (await database.client.execute('SELECT name FROM categories')).rows.map(({ name }) => name)
@@ -30,10 +25,10 @@ async function namesElsewhere(): Promise<unknown[]> {
 
 describe('a database that another process has locked', () => {
   test('is waited for, in turn, while the rest of this process goes on', async () => {
-    await lockFile()
+    unlock = await database.lock()
     let ticks = 0
     const ticking = setInterval(() => (ticks += 1), 10)
-    setTimeout(() => lock?.close(), 600)
+    setTimeout(unlock, 600)
     await Promise.all([
       write('first'),
       write('second'),
@@ -46,20 +41,20 @@ describe('a database that another process has locked', () => {
   })
 
   test('can be read from meanwhile', async () => {
-    await lockFile()
+    unlock = await database.lock()
     const started = Date.now()
     expect(await names()).toContain('first')
     expect(Date.now() - started).toBeLessThan(1000)
   })
 
   test('is given up after five seconds, with nothing written; what is written next is there for everybody', async () => {
-    await lockFile()
+    unlock = await database.lock()
     const started = Date.now()
     const error: unknown = await write('never').catch((reason: unknown) => reason)
     expect(isUnavailable(error)).toBe(true)
     expect(Date.now() - started).toBeGreaterThan(4_900)
     expect(Date.now() - started).toBeLessThan(7_000)
-    lock?.close()
+    unlock()
     await write('after')
     expect(await namesElsewhere()).toEqual(['after', 'first', 'second', 'third'])
   })

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { adminCode, flashOf, signedIn } from './office'
+
+let shop: TestDatabase
+let jar: CookieJar
+let unlock: (() => void) | undefined
+
+beforeAll(async () => {
+  shop = await createTestDatabase({ seed: 'demo' })
+  jar = await signedIn(await adminCode())
+})
+afterEach(() => unlock?.())
+afterAll(() => shop.close())
+
+interface Refused {
+  lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
+}
+
+const errorsOf = ({ lastResult }: Refused) => Object.values(lastResult.error).flat()
+
+test('C76 a login that cannot be decided says so in the words of the specification', async () => {
+  const login = await import('~/routes/admin/login')
+  unlock = await shop.lock()
+  const { status, data } = await callAction<Refused>(login, { url: '/admin-login', form: { code: await adminCode() } })
+  expect(status).toBe(503)
+  expect(errorsOf(data)).toEqual(['An unexpected error occurred during login'])
+})
+
+test('C76 a logout that cannot end the session stays in the back office and says so; the session lives on', async () => {
+  const logout = await import('~/routes/admin/logout')
+  unlock = await shop.lock()
+  const { status, location } = await callAction(logout, { url: '/admin/logout', jar })
+  expect([status, location]).toEqual([303, '/admin'])
+  expect(flashOf(jar)).toEqual([{ tone: 'error', text: 'You could not be logged out. Please try again in a moment.' }])
+  const dashboard = await import('~/routes/admin/dashboard')
+  expect((await callLoader(dashboard, { url: '/admin', jar })).status).toBe(200)
+})
+
+test('C76 settings that cannot be saved come back with everything typed', async () => {
+  const settings = await import('~/routes/admin/settings')
+  const { data: opened } = await callLoader<{ values: Record<string, string>; version: string }>(settings, { jar })
+  const form = { ...opened.values, version: opened.version, tagline: 'Still water, typed with care.' }
+  unlock = await shop.lock()
+  const { status, data } = await callAction<Refused>(settings, { url: '/admin/settings', form, jar })
+  expect(status).toBe(503)
+  expect(errorsOf(data)).toEqual(['Failed to save settings. Please try again in a moment.'])
+  expect(data.lastResult.initialValue.tagline).toBe('Still water, typed with care.')
+})
+
+test('C76 a note on an order that cannot be saved comes back as it was typed', async () => {
+  const order = await import('~/routes/admin/order')
+  const form = { intent: 'note', version: '1', note: 'Gift wrap, please.' }
+  unlock = await shop.lock()
+  const { status, data } = await callAction<Refused>(order, { params: { id: 'any' }, form, jar })
+  expect(status).toBe(503)
+  expect(errorsOf(data)).toEqual(['Failed to save the note. Please try again in a moment.'])
+  expect(data.lastResult.initialValue.note).toBe('Gift wrap, please.')
+})
