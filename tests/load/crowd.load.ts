@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startHostedDatabase } from '../support/hosted-database'
 import { exercise, expectWhole, number, pay, productId, setStock, slug, Visitor, type Account, type Shop } from './shop'
 
 const pieces = 20
 const visitors = 200
+const title = `${visitors} visitors buy the last ${pieces} pieces`
 /** Every fifth payer goes back first, so that pieces come free while others wait for them. */
 const cancels = (visitor: number) => visitor % 5 === 0
 
-await exercise(`${visitors} visitors buy the last ${pieces} pieces`, async (shop, account) => {
+await exercise(`${title}, on the file`, rush)
+const hosted = await startHostedDatabase()
+await exercise(`${title}, on a hosted database`, rush, { env: { ...hosted.env, SEED: 'demo' } })
+await hosted.stop()
+
+async function rush(shop: Shop, account: Account): Promise<void> {
   await setStock(shop.app, pieces)
   const id = await productId(shop.app)
   const outcomes = await Promise.all(
@@ -23,7 +30,7 @@ await exercise(`${visitors} visitors buy the last ${pieces} pieces`, async (shop
   account.expect(!outcomes.includes('gaveUp'), 'visitors were neither served nor refused')
   await expectSoldOut(shop, account, paid)
   await expectWhole(shop, account)
-})
+}
 
 type Outcome = 'paid' | 'soldOut' | 'gaveUp'
 
@@ -40,11 +47,11 @@ async function buy({ app, stripe }: Shop, account: Account, id: string, cancelsF
   let willCancel = cancelsFirst
   for (let round = 0; round < 60; round += 1) {
     const added = visitor.jar.get('cart') ? 303 : await ask(visitor.addToCart(id))
-    const { url, reply } = await visitor.checkOut()
+    const { url, session, reply } = await visitor.checkOut()
     account.tried('checkouts')
     account.expect(reply.status > 0 && reply.status < 500, `a checkout answered ${reply.status}`)
-    if (url && willCancel) {
-      stripe.expire(url.split('/').at(-1) ?? '')
+    if (session && willCancel) {
+      stripe.expire(session)
       willCancel = false
     } else if (url) {
       const back = new URL(await pay(url))

@@ -2,7 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exercise, expectWhole, number, productId, Visitor, type Account, type Reply, type Shop } from './shop'
+import {
+  exercise,
+  expectWhole,
+  number,
+  productId,
+  sessionSecret,
+  Visitor,
+  type Account,
+  type Reply,
+  type Shop,
+} from './shop'
 
 const size = '24m'
 const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/contact', '/cart']
@@ -10,13 +20,17 @@ const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/contact', '/c
 const pictures = [160, 320, 480].map((width) => `/picture/${width}/images/products/rose-quartz-heart-1.jpg`)
 const counts = `SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM subscribers) + (SELECT count(*) FROM orders)`
 
+/** Letters that were written so far: no two are alike. */
+let letters = 0
+
 const mount = mkdtempSync(join(tmpdir(), 'stillwater-disk-'))
 const mounted = run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mount)
 try {
   if (mounted) await exercise(`A disk of ${size} is full`, fillDisk, { dataDir: join(mount, 'data') })
   else console.log('\nA full disk\n  skipped: only root on Linux can make a small disk (mount -t tmpfs)')
 } finally {
-  if (mounted) run('umount', mount)
+  // Lazily, so that nothing that is still open keeps it.
+  if (mounted) run('umount', '-l', mount)
   rmSync(mount, { recursive: true, force: true })
 }
 
@@ -78,8 +92,6 @@ function fill(): string {
   return file
 }
 
-let letters = 0
-
 async function everyWrite(origin: string, buyer: Visitor): Promise<[string, Reply][]> {
   letters += 1
   const email = `visitor-${letters}@example.com`
@@ -121,7 +133,7 @@ async function expectReadable({ app }: Shop, account: Account, when: string): Pr
 }
 
 function expectBackupRefused(account: Account, dataDir: string): void {
-  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const env = { ...process.env, DATA_DIR: dataDir, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'error' }
   const { status, stderr } = spawnSync(process.execPath, ['build/cli.js', 'backup'], {
     cwd: process.env.STILLWATER_APP_ROOT,
     env,

@@ -2,6 +2,8 @@
 export interface Attack {
   kind: 'addresses' | 'headers' | 'bodies' | 'methods' | 'cookies'
   bytes: Buffer
+  /** It ends in the middle, and the shop may wait for the rest. */
+  cut?: boolean
 }
 
 const texts = [
@@ -92,6 +94,8 @@ export const headers = each([
   (text) => `Range: bytes=${raw(text)}`,
   (text) => `Save-Data: ${raw(text)}`,
   (text) => `Referer: ${raw(text)}`,
+  (text) => `Expect: ${raw(text)}`,
+  (text) => `Upgrade: ${raw(text)}`,
 ]).map((line) => attack('headers')(request('GET', '/', [line])))
 
 const forms: [path: string, field: string, rest: string][] = [
@@ -103,7 +107,7 @@ const forms: [path: string, field: string, rest: string][] = [
   ['/cart', 'cart', '&intent=restore'],
   ['/cart/changes', 'intent', ''],
   ['/checkout', 'quote', ''],
-  ['/submit-testimonial', 'rating', '&name=A&testimonial=B'],
+  ['/submit-testimonial', 'rating', '&author_name=Ann&email=a@example.com&content=A+calm+hour.'],
   ['/admin-login', 'code', ''],
   ['/hidden/sitemap-generator', 'anything', ''],
 ]
@@ -133,9 +137,21 @@ const spoiled: [type: string, body: string | Buffer, lines?: string[]][] = [
   [urlencoded, '0\r\n\r\n', ['Transfer-Encoding: chunked', 'Content-Length: 3']],
   ['', ''],
 ]
+
+/** Less than was announced, and then nothing more. */
+const cut = [
+  post('/contact', urlencoded, 'message=half', ['Content-Length: 5000']),
+  post('/cart', boundary, part, ['Content-Length: 5000']),
+  post('/webhooks/stripe', 'application/json', '{"id":', ['Content-Length: 5000']),
+  post('/admin/new-product', boundary, part, ['Content-Length: 5000']),
+  post('/checkout', urlencoded, '5\r\na=1', ['Transfer-Encoding: chunked']),
+  Buffer.from('GET / HTT'),
+  Buffer.from('\r\n\r\n\r\n'),
+].map((bytes): Attack => ({ kind: 'bodies', bytes, cut: true }))
+
 const posted = [...new Set(forms.map(([path]) => path)), '/webhooks/stripe', '/admin/new-product', '/', '/shop.data']
 
-export const bodies = [
+const whole = [
   ...each(
     forms.map(
       ([path, field, rest]) =>
@@ -148,6 +164,8 @@ export const bodies = [
   ]),
   ...posted.flatMap((path) => spoiled.map(([type, body, lines]) => post(path, type, body, lines))),
 ].map(attack('bodies'))
+
+export const bodies = [...whole, ...cut]
 
 const names = [
   'TRACE',
@@ -166,7 +184,6 @@ const names = [
 
 export const methods = [
   ...names.flatMap((method) => ['/', '/shop', '/cart', '/nothing', '*'].map((path) => request(method, path))),
-  Buffer.from('\r\n\r\n\r\n'),
   Buffer.from('GET\r\n\r\n'),
   Buffer.from('GET / HTTP/9.9\r\n\r\n'),
   Buffer.from('GET / HTTP/1.1\r\n\r\n'),

@@ -37,12 +37,12 @@ async function attackAll(shop: Shop, account: Account, attacks: Attack[]): Promi
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-async function attackOnce({ app }: Shop, account: Account, { kind, bytes }: Attack): Promise<void> {
+async function attackOnce({ app }: Shop, account: Account, { kind, bytes, cut }: Attack): Promise<void> {
   const answer = await send(app.url, bytes)
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
   account.tried(`hostile ${kind}`)
   const seen = JSON.stringify(bytes.subarray(0, 160).toString('latin1'))
-  account.expect(status !== undefined, `no answer to ${seen}`)
+  account.expect(status !== undefined || cut === true, `no answer to ${seen}`)
   account.expect(!status?.startsWith('5'), `${status} in answer to ${seen}`)
   account.expect(!/\n\s+at .+:\d+:\d+/.test(answer), `a stack trace in answer to ${seen}`)
 }
@@ -52,7 +52,7 @@ function send(origin: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin)
     let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.end(bytes))
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.setTimeout(silenceMs, () => socket.destroy())
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
     socket.on('error', () => undefined)

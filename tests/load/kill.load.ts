@@ -104,12 +104,10 @@ interface Event extends SignedEvent {
 async function order({ app, stripe }: Shop, known: Acknowledged, id: string, unanswered: Event[]): Promise<void> {
   const visitor = new Visitor(app.url, 5000)
   if ((await visitor.addToCart(id)).status !== 303) return
-  const { url } = await visitor.checkOut()
-  const session = url?.split('/').at(-1)
+  const { session } = await visitor.checkOut()
   if (!session) return
   known.orders.push(session)
-  stripe.pay(session)
-  const event = stripe.signedEvent('checkout.session.completed', stripe.entry(session).session)
+  const event = stripe.signedEvent('checkout.session.completed', stripe.pay(session))
   const answer = await stripe.sendWebhook(`${app.url}/webhooks/stripe`, event).catch(() => ({ status: 0 }))
   if (answer.status === 200) known.payments.push(session)
   else unanswered.push({ ...event, session })

@@ -1,19 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  exercise,
-  expectWhole,
-  number,
-  pay,
-  productId,
-  readingWhile,
-  Visitor,
-  type Account,
-  type Reply,
-  type Shop,
-} from './shop'
+import { expectCalmReading, said } from './calm'
+import { exercise, expectWhole, number, pay, productId, Visitor, type Account, type Shop } from './shop'
 
-/** Others notice nothing of a peer that does not answer. */
-const calmReadMs = 1500
 const crowd = 10
 /** The shop waits 10 s for a webhook; for Stripe three times that, since its package tries again. */
 const longestMs = 45_000
@@ -45,9 +33,10 @@ async function checkOutWithout(shop: Shop, account: Account, state: string): Pro
   const visitors = Array.from({ length: crowd }, () => new Visitor(app.url))
   for (const visitor of visitors) await visitor.addToCart(id)
   const checkouts = Promise.all(visitors.map((visitor) => visitor.checkOut()))
-  await expectCalmReading(shop, account, state, checkouts)
+  await expectCalmReading(shop, account, { state, pages, work: checkouts })
   for (const [index, { reply }] of (await checkouts).entries()) {
     account.tried(`checkouts while ${state}`)
+    account.expect(reply.ms < longestMs, `${state}: a checkout was answered ${said(reply)}`)
     account.expect(reply.status === 303 && reply.location === '/cart', `${state}: a checkout answered ${said(reply)}`)
     const cart = await visitors[index]!.get('/cart')
     account.expect(cart.text.includes('Please try again later'), `${state}: the cart does not say why`)
@@ -74,9 +63,10 @@ async function writeWithout(shop: Shop, account: Account, state: string): Promis
     message: `Letter ${index} while ${state}`,
   }))
   const posts = Promise.all(letters.map((letter) => new Visitor(app.url).post('/contact', letter)))
-  await expectCalmReading(shop, account, state, posts)
+  await expectCalmReading(shop, account, { state, pages, work: posts })
   for (const [index, reply] of (await posts).entries()) {
     account.tried(`messages while ${state}`)
+    account.expect(reply.ms < longestMs, `${state}: a message was answered ${said(reply)}`)
     account.expect(reply.status === 502, `${state}: a message was answered ${said(reply)}`)
     account.expect(reply.text.includes(letters[index]!.message), `${state}: what was typed did not come back`)
   }
@@ -112,19 +102,4 @@ async function buyWithout({ app, receiver }: Shop, account: Account): Promise<vo
   await receiver.waitFor(({ path }) => path.endsWith('/purchase'), 60_000).catch(() => undefined)
   const told = receiver.callsTo('purchase').length
   account.expect(told === 1, `the purchase was told ${told} times after the restart`)
-}
-
-async function expectCalmReading({ app }: Shop, account: Account, state: string, work: Promise<unknown>) {
-  const replies = await readingWhile(app.url, pages, work)
-  const slowest = Math.max(...replies.map(({ ms }) => ms))
-  account.tried(`pages read while ${state}, the slowest in ${Math.round(slowest)} ms`, replies.length)
-  account.expect(
-    replies.every(({ status }) => status === 200),
-    `${state}: a page was not shown`,
-  )
-  account.expect(slowest < calmReadMs, `${state}: a page took ${Math.round(slowest)} ms`)
-}
-
-function said({ status, location, ms }: Reply): string {
-  return `${status} ${location ?? ''} after ${Math.round(ms)} ms${ms > longestMs ? ', too late' : ''}`
 }

@@ -1,11 +1,12 @@
 /** What the load scripts share: the running shop with its peers, its visitors, and the account of what was lost. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startFakeStripe, type FakeStripe } from '../support/fake-stripe'
 import { launchApp, type LaunchOptions, type RunningApp } from '../support/launcher'
 import { CookieJar } from '../support/remix'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver'
 
 const adminCode = 'code-of-the-load-scripts'
+/** Commands beside the shop need it, too: without it they would make and keep one. */
+export const sessionSecret = 'a-session-secret-of-the-load-scripts-only'
 /** A product of the demo shop without options. */
 export const slug = 'rose-quartz-heart'
 
@@ -59,13 +60,13 @@ export async function exercise(
     await receiver.stop()
   }
   account.print(title)
-  process.exitCode = account.losses.length > 0 ? 1 : 0
+  if (account.losses.length > 0) process.exitCode = 1
 }
 
 function shopEnv(stripe: FakeStripe, receiver: WebhookReceiver): Record<string, string> {
   return {
     ADMIN_CODE: adminCode,
-    SESSION_SECRET: 'a-session-secret-of-the-load-scripts-only',
+    SESSION_SECRET: sessionSecret,
     LOG_LEVEL: 'error',
     // Each visitor has an address of their own, as behind a proxy.
     TRUST_PROXY: '1',
@@ -131,14 +132,14 @@ export class Visitor {
     return this.post('/cart', { intent: 'add', productId, quantity: String(quantity) })
   }
 
-  /** Opens the cart and presses 'Proceed to Checkout'. Gives the payment page's address, or why there is none. */
-  async checkOut(): Promise<{ url?: string; reply: Reply }> {
+  /** Opens the cart and presses 'Proceed to Checkout'. Gives the payment page and its session, or why there is none. */
+  async checkOut(): Promise<{ url?: string; session?: string; reply: Reply }> {
     const cart = await this.get('/cart')
     const quote = /name="quote" value="([^"]*)"/.exec(cart.text)?.[1]
     if (quote === undefined) return { reply: cart }
     const reply = await this.post('/checkout', { quote })
-    const toPayment = reply.status === 303 && reply.location?.includes('/c/pay/')
-    return { url: toPayment ? (reply.location ?? undefined) : undefined, reply }
+    const session = /\/c\/pay\/([^/]+)$/.exec(reply.location ?? '')?.[1]
+    return session ? { url: reply.location ?? undefined, session, reply } : { reply }
   }
 
   async signIn(): Promise<void> {
@@ -192,18 +193,4 @@ const halves = {
     WHERE picture.value->>'url' LIKE '/blog-images/%' AND NOT EXISTS
     (SELECT 1 FROM images WHERE '/blog-images/' || name = picture.value->>'url')`,
   'pieces below zero': 'SELECT 1 FROM products WHERE stock_quantity < 0',
-}
-
-/** Asks for a page again and again while `work` runs, and gives what came back. */
-export async function readingWhile(origin: string, paths: string[], work: Promise<unknown>): Promise<Reply[]> {
-  const replies: Reply[] = []
-  let over = false
-  const reader = new Visitor(origin)
-  const done = work.finally(() => (over = true))
-  while (!over) {
-    for (const path of paths) replies.push(await reader.get(path))
-    await sleep(100)
-  }
-  await done
-  return replies
 }
