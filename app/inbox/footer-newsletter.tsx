@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { controlProps, FieldTexts } from '~/forms/field-frame'
 import { SubmitButton } from '~/forms/submit-button'
 import { TrapField } from '~/forms/trap-field'
@@ -32,6 +32,8 @@ function FooterForm() {
   const fetcher = useFetcher<Answer>()
   const error = fetcher.data === mended ? undefined : errorOf(fetcher.data)
   const field = fieldWith(error)
+  // The visitor may be typing before the script is there.
+  useEffect(() => setTouched(form.current?.contains(document.activeElement) ?? false), [])
   const { isSending, noteSubmit } = useSubmission(error !== undefined, fetcher, {
     onFailure: () => form.current?.email.focus(),
     onSuccess: () => form.current?.reset(),

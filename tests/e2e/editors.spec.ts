@@ -150,6 +150,7 @@ test('typed changes are asked about once, and only when there are some @js', asy
   await page.getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   const stay = dialog.getByRole('button', { name: 'Stay on Page' })
+  await expect(stay).toBeFocused()
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Preview' })).not.toBeFocused()
   await stay.click()

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'
 const message = {
@@ -253,9 +253,7 @@ test.describe('newsletter', () => {
 
   test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
     await page.goto('/blog')
-    await hydrated(page)
-    // The script of the form's route has been fetched ahead.
-    await page.waitForLoadState('networkidle')
+    await newsletterScript(page)
     await context.setOffline(true)
     await subscribe(page, 'offline@example.com')
     await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()
@@ -265,6 +263,13 @@ test.describe('newsletter', () => {
     await expect(page.getByText(thanks)).toBeVisible()
   })
 })
+
+/** Waits until the script of the form's route has been fetched ahead, as it is once the form is in use. */
+async function newsletterScript(page: Page) {
+  const fetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /newsletter-[\w-]{8}\.js$/.test(name))
+  await page.waitForFunction(fetched)
+}
 
 test.describe('newsletter in the footer', () => {
   const thanks = 'Thank you for subscribing to our newsletter!'
@@ -363,9 +368,9 @@ test.describe('newsletter in the footer', () => {
   })
 
   test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await inFooter(page).getByLabel('Email address').focus()
-    await page.waitForLoadState('networkidle')
+    await newsletterScript(page)
     await context.setOffline(true)
     await subscribe(inFooter(page), 'footer-offline@example.com')
     await expect(page.getByText(failedText)).toBeVisible()

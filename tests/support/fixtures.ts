@@ -162,12 +162,19 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
-/** Waits until React has taken the page over: only then does a press go through script. */
+/** Waits until React has taken the page over: only then does a press go through script, and the router hears of a new address. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const form = document.querySelector('main form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    if (!key) return false
+    const container = (document as unknown as Record<string, ReactContainer>)[key]
+    return container?.stateNode.current.memoizedState.isDehydrated === false
   })
+}
+
+/** The part of React's own bookkeeping that says whether the first rendering has been put in place. */
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /** Signs the administrator in through the form and ends on a page of the back office: the dashboard, unless told. @public */
