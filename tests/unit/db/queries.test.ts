@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { messages, orderItems, orders, subscribers } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callLoader, CookieJar, type Call } from '../../support/remix'
+import { signedIn } from '../admin/office'
+import { add } from '../cart/shop'
+
+/** Statements of one page; half of it would do for most. */
+const most = 12
+
+let shop: TestDatabase
+let owner: CookieJar
+const visitor = new CookieJar()
+
+beforeAll(async () => {
+  shop = await createTestDatabase({ seed: 'demo' })
+  owner = await signedIn()
+  await addRows()
+  await fillCart(1)
+})
+afterAll(() => shop.close())
+
+interface Page extends Call {
+  route: () => Promise<object>
+  url: string
+}
+
+const pages: Page[] = [
+  { url: '/', route: () => import('~/routes/site/home') },
+  { url: '/shop', route: () => import('~/routes/shop/shop') },
+  { url: '/shop?category=crystals&sort=price&q=stone', route: () => import('~/routes/shop/shop') },
+  { url: '/shop/amethyst-cluster', params: { slug: 'amethyst-cluster' }, route: () => import('~/routes/shop/product') },
+  { url: '/cart', jar: visitor, route: () => import('~/routes/shop/cart') },
+  { url: '/cart', jar: visitor, route: () => import('~/root') },
+  { url: '/blog', route: () => import('~/routes/blog/blog') },
+  { url: '/sitemap.xml', route: () => import('~/routes/resources/sitemap') },
+  { url: '/feed.xml', route: () => import('~/routes/resources/feed') },
+  ...['', '?tab=posts', '?tab=testimonials'].map((query) => ({
+    url: `/admin${query}`,
+    route: () => import('~/routes/admin/dashboard'),
+  })),
+  { url: '/admin/orders', route: () => import('~/routes/admin/orders') },
+  { url: '/admin/messages', route: () => import('~/routes/admin/messages') },
+  { url: '/admin/subscribers', route: () => import('~/routes/admin/subscribers') },
+]
+
+describe('the statements of a page', () => {
+  it('are few, and no more of them when there is fifty times as much', async () => {
+    const few = await countAll()
+    await multiply()
+    await fillCart(20)
+    const many = await countAll()
+    expect(many).toEqual(few)
+    expect(Object.entries(few).filter(([, count]) => count === 0 || count > most)).toEqual([])
+  })
+})
+
+describe('the shop’s list', () => {
+  it.each(['newest', 'price', 'price-desc', 'name'])('sorted by %s is read from an index', async (sort) => {
+    const statements = await statementsOf({ url: `/shop?sort=${sort}`, route: () => import('~/routes/shop/shop') })
+    const lists = statements.filter(({ sql }) => /from "products"/i.test(sql) && /limit/i.test(sql))
+    expect(lists).not.toEqual([])
+    for (const list of lists) {
+      const { rows } = await shop.client.execute({ ...list, sql: `EXPLAIN QUERY PLAN ${list.sql}` })
+      expect(rows.map(({ detail }) => detail).join('\n')).not.toMatch(/TEMP B-TREE FOR ORDER BY|SCAN products$/m)
+    }
+  })
+})
+
+interface Statement {
+  sql: string
+  args: never[]
+}
+
+/** What is sent to the database for one page. */
+async function statementsOf(page: Page): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const execute = vi.spyOn(shop.client, 'execute')
+  const batch = vi.spyOn(shop.client, 'batch')
+  const route = await page.route()
+  const { status } = await callLoader(route, { jar: owner, ...page })
+  expect([page.url, status]).toEqual([page.url, 200])
+  for (const [statement] of execute.mock.calls) sent.push(statement as unknown as Statement)
+  for (const [statements] of batch.mock.calls) sent.push(...(statements as unknown as Statement[]))
+  execute.mockRestore()
+  batch.mockRestore()
+  return sent
+}
+
+async function countAll(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const page of pages) {
+    const name = String(page.route).replaceAll(/.*routes|['")\s].*/g, '')
+    counts[`${page.url} ${name}`] = (await statementsOf(page)).length
+  }
+  return counts
+}
+
+/** One row of what the demo shop has none of. */
+async function addRows(): Promise<void> {
+  const at = '2026-03-01T10:00:00.000Z'
+  const times = { createdAt: at, updatedAt: at }
+  const order = { id: 'order', cartId: 'cart', cartHash: 'hash', subtotalCents: 2800, expiresAt: at, ...times }
+  const line = { orderId: 'order', productId: 'deck', name: 'Deck', unitPriceCents: 2800, quantity: 1 }
+  const message = {
+    id: 'message',
+    fingerprint: 'f',
+    name: 'A. B.',
+    email: 'ab@mail.example',
+    message: 'Hello',
+    ...times,
+  }
+  await shop.db.insert(orders).values({ ...order, status: 'paid' })
+  await shop.db.insert(orderItems).values({ ...line, position: 0 })
+  await shop.db.insert(messages).values(message)
+  await shop.db.insert(subscribers).values({ id: 'subscriber', email: 'ab@mail.example', ...times })
+}
+
+/** Fifty copies of each row of the demo shop that a list shows. */
+async function multiply(): Promise<void> {
+  const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)'
+  for (const [table, unique] of Object.entries(copied)) {
+    const { columns } = await shop.client.execute(`SELECT * FROM ${table} LIMIT 0`)
+    const values = columns.map((name) => (unique.includes(name) ? `t.${name} || '-' || n.i` : `t.${name}`))
+    await shop.client.execute(`${numbers} INSERT INTO ${table} SELECT ${values.join(', ')} FROM ${table} t, n`)
+  }
+}
+
+const copied: Record<string, string[]> = {
+  products: ['id', 'slug'],
+  blogs: ['id', 'slug'],
+  testimonials: ['id'],
+  orders: ['id'],
+  order_items: ['order_id'],
+  messages: ['id', 'fingerprint'],
+  subscribers: ['id', 'email'],
+}
+
+async function fillCart(lines: number): Promise<void> {
+  const { rows } = await shop.client.execute(
+    `SELECT id FROM products WHERE in_stock = 1 AND id NOT IN (SELECT product_id FROM product_variations) LIMIT ${lines}`,
+  )
+  for (const { id } of rows) await add(visitor, String(id))
+}
