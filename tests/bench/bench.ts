@@ -1,4 +1,5 @@
 import { isOver, printFigures, writeReport, type Figure } from './figures'
+import { measureLighthouse } from './lighthouse'
 import { measureMemory } from './memory'
 import { measureProducts } from './products'
 import { measureServer } from './server'
@@ -10,6 +11,7 @@ import { measureWeight } from './weight'
 const parts: Record<string, () => Promise<Figure[]>> = {
   weight: measureWeight,
   speed: measureSpeed,
+  lighthouse: measureLighthouse,
   server: measureServer,
   products: measureProducts,
   memory: measureMemory,

@@ -1,5 +1,5 @@
 // `npm run bench [-- PART …]`: builds the shop, measures it beside its limits and prints one table. Parts: weight, speed,
-// server, products, memory, start; all of them by default. The figures are also in test-results/bench.json.
+// lighthouse, server, products, memory, start; all of them by default. The figures are also in test-results/bench.json.
 import { join } from 'node:path'
 import { runNode } from '../../app/server/run.mjs'
 import { withBundle } from '../support/bundle.mjs'
