@@ -1,5 +1,5 @@
-import { describeError } from '~/lib/describe-error'
 import { config } from './config.server'
+import { describeError } from './describe-error'
 
 const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
 

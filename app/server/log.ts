@@ -1,4 +1,4 @@
-import { describeError } from '~/lib/describe-error'
+import { describeError } from '~/config/describe-error'
 
 const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
 export type LogLevel = keyof typeof ranks

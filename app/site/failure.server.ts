@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { log } from '~/config/log.server'
+import { securityHeaders } from '~/security/headers.server'
 import { isUnavailable, reasonOf } from '~db/errors'
 
 /** After how many seconds a visitor (or a search engine) may come back. */
@@ -30,8 +31,8 @@ export function settleStatus(status: number, headers: Headers, context: AppLoadC
 }
 
 /**
- * The handler of a resource route. Pages get their 503 where they are rendered; here it is a line of text, while the
- * database cannot be used.
+ * The handler of a resource route. Pages get their refusals, and their 503 while the database cannot be used, where they
+ * are rendered; here each is a line of text, where Remix would send JSON that names a server error.
  */
 export function resource<A extends { context: AppLoadContext; request: Request }>(
   answer: (args: A) => Promise<Response> | Response,
@@ -40,13 +41,35 @@ export function resource<A extends { context: AppLoadContext; request: Request }
     try {
       return await answer(args)
     } catch (error) {
+      if (isThrownData(error)) return refusal(error)
       if (!isUnavailable(error)) throw error
       noteFailure(error, args.context, 'request failed', whereOf(args.request))
-      const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      const headers = new Headers()
       const status = settleStatus(503, headers, args.context)
-      return new Response('Please try again in a moment.\n', { status, headers })
+      return line('Please try again in a moment.', { status, headers })
     }
   }
+}
+
+interface ThrownData {
+  data: unknown
+  init: ResponseInit | null
+}
+
+/** An answer that was thrown on purpose by `throw data(…)`. */
+export function isThrownData(error: unknown): error is ThrownData {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+}
+
+function refusal({ data, init }: ThrownData): Response {
+  return line(typeof data === 'string' ? data : 'That did not work.', init ?? {})
+}
+
+function line(text: string, init: ResponseInit): Response {
+  const headers = securityHeaders(new Headers(init.headers))
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  headers.set('Cache-Control', 'no-store')
+  return new Response(`${text}\n`, { ...init, headers })
 }
 
 /** Which request it was: nothing that a person typed. */

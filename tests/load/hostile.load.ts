@@ -44,6 +44,7 @@ async function attackOnce({ app }: Shop, account: Account, { kind, bytes, cut }:
   const seen = JSON.stringify(bytes.subarray(0, 160).toString('latin1'))
   account.expect(status !== undefined || cut === true, `no answer to ${seen}`)
   account.expect(!status?.startsWith('5'), `${status} in answer to ${seen}`)
+  account.expect(!answer.includes('Unexpected Server Error'), `a server error named in answer to ${seen}`)
   account.expect(!/\n\s+at .+:\d+:\d+/.test(answer), `a stack trace in answer to ${seen}`)
 }
 

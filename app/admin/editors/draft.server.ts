@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { log } from '~/config/log.server'
 import type { FormErrors } from '~/forms/parse.server'
+import { isThrownData } from '~/site/failure.server'
 import { editorTexts } from './messages'
 
 /** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
@@ -30,8 +31,7 @@ export function reasonOf(error: unknown): string {
 
 /** An answer that was thrown on purpose: a redirect, or an error page with a status. */
 export function isExpected(error: unknown): boolean {
-  if (error instanceof Response) return true
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+  return error instanceof Response || isThrownData(error)
 }
 
 function textOf(error: unknown): string {

@@ -3,10 +3,10 @@ import { loginTexts } from '~/admin/messages'
 import { endSession } from '~/admin/session.server'
 import { guardWrite } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
-import { noteFailure, whereOf } from '~/site/failure.server'
+import { noteFailure, resource, whereOf } from '~/site/failure.server'
 
 /** A session that could not be ended lives on, so the answer stays in the back office and says so. */
-export async function action(args: ActionFunctionArgs) {
+export const action = resource(async (args: ActionFunctionArgs) => {
   guardWrite(args)
   const { request, context } = args
   try {
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     noteFailure(error, context, 'a session could not be ended', whereOf(request))
     return redirectWith('/admin', [{ tone: 'error', text: loginTexts.stillLoggedIn }])
   }
-}
+})
 
 /** Looking at this address ends nothing. */
 export function loader() {

@@ -6,7 +6,7 @@ import { pricesSeenHeader, settledCart } from '~/checkout/visitor-cart.server'
 import { formAction, type FormActionArgs } from '~/security/action.server'
 import { limits, takeTry } from '~/security/rate-limit.server'
 import { redirectWith } from '~/security/redirect.server'
-import { noteFailure, whereOf } from '~/site/failure.server'
+import { noteFailure, resource, whereOf } from '~/site/failure.server'
 
 /** Nothing is to be seen here: the cart is the page of the checkout. */
 export function loader() {
@@ -14,14 +14,16 @@ export function loader() {
 }
 
 /** Whatever fails on the way leads back to the cart in the specification's words (section 8): nothing is charged yet. */
-export const action = formAction(async (args) => {
-  try {
-    return await checkOut(args)
-  } catch (error) {
-    noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
-    return redirectWith('/cart', [checkoutMessages.error])
-  }
-})
+export const action = resource(
+  formAction(async (args) => {
+    try {
+      return await checkOut(args)
+    } catch (error) {
+      noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
+      return redirectWith('/cart', [checkoutMessages.error])
+    }
+  }),
+)
 
 async function checkOut({ form, request, context }: FormActionArgs) {
   const limit = await takeTry(limits.checkout, context)

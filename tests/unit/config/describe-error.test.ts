@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeError } from '~/lib/describe-error'
+import { describeError } from '~/config/describe-error'
 
 test('an error is told with its stack and its causes', () => {
   const told = describeError(new Error('It stopped', { cause: new Error('No power') }))
