@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^~db\//, replacement: folder('./db/') },
     ],
   },
+  // One file is read in a third of the time that the many small ones of these packages take, at each start.
+  ssr: { noExternal: ['stripe', 'zod', 'drizzle-orm', '@conform-to/dom', '@conform-to/react', '@conform-to/zod'] },
   build: {
     // The two sheets stay whole files, and small pictures stay files: the policy forbids data addresses in styles.
     assetsInlineLimit: 0,
