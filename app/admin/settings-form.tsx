@@ -26,10 +26,10 @@ type Values = Record<PlainKey, string> & { booking: Record<ServiceSlug, string> 
 
 interface SettingsFormProps {
   values: SiteSettings
-  version: string
+  version: number
   lastResult: SubmissionResult<string[]> | undefined
   /** What somebody else saved since the form was opened. */
-  newer: { version: string; values: { key: SettingKey; value: string }[] } | null | undefined
+  newer: { version: number; values: { key: SettingKey; value: string }[] } | null | undefined
 }
 
 export function SettingsForm({ values, version, lastResult, newer }: SettingsFormProps) {

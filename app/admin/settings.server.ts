@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
 import { settingKeys, type SettingKey, type SiteSettings } from '~/site/settings'
-import { readSettings, saveSettings } from '~/site/settings.server'
+import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import { conflictTexts, settingsTexts } from './messages'
 import { settingsSchema } from './settings-schema.server'
 
 /** The settings as the form shows them, with the version they were read in. */
-export async function readSettingsForm() {
-  const saved = await readSettings()
+export async function readSettingsForm(): Promise<{ values: SiteSettings; version: number }> {
+  const { values, version } = await readVersionedSettings()
   // Left empty, the practitioner's name follows the site's name.
-  const values: SiteSettings = {
-    ...saved,
-    practitionerName: saved.practitionerName === saved.siteName ? '' : saved.practitionerName,
-  }
-  return { values, version: versionOf(values) }
+  const practitionerName = values.practitionerName === values.siteName ? '' : values.practitionerName
+  return { values: { ...values, practitionerName }, version }
 }
 
 /**
@@ -29,7 +25,7 @@ export async function saveSettingsForm(form: FormData) {
     return { status, refused: { lastResult: parsed.fail({ form: error }), newer } }
   }
   try {
-    const newer = await saveUnlessChanged(parsed.value, form.get('version'))
+    const newer = await saveUnlessChanged(parsed.value, Number(form.get('version') ?? NaN))
     return newer && refuse(409, conflictTexts.title, newer)
   } catch (error) {
     log.error('the settings could not be saved', error)
@@ -39,27 +35,19 @@ export async function saveSettingsForm(form: FormData) {
 
 /** What was saved since the form was opened, where it differs from what was typed. */
 interface NewerSettings {
-  version: string
+  version: number
   values: { key: SettingKey; value: string }[]
 }
 
 async function saveUnlessChanged(
   { booking, ...plain }: z.output<typeof settingsSchema>,
-  version: FormDataEntryValue | null,
+  version: number,
 ): Promise<NewerSettings | undefined> {
+  const typed: Partial<SiteSettings> = { ...plain }
+  for (const [slug, link] of Object.entries(booking)) typed[`booking.${slug}` as SettingKey] = link
+  if (Number.isInteger(version) && (await saveSettings(typed, version))) return undefined
   const present = await readSettingsForm()
-  const values: Partial<Record<SettingKey, string>> = { ...plain }
-  for (const [slug, link] of Object.entries(booking)) values[`booking.${slug}` as SettingKey] = link
-  if (version !== present.version) {
-    const changed = settingKeys.filter((key) => values[key] !== present.values[key])
-    if (changed.length > 0) {
-      return { version: present.version, values: changed.map((key) => ({ key, value: present.values[key] })) }
-    }
-  }
-  await saveSettings(values)
-  return undefined
-}
-
-function versionOf(values: SiteSettings): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+  const changed = settingKeys.filter((key) => typed[key] !== present.values[key])
+  if (changed.length === 0) return undefined
+  return { version: present.version, values: changed.map((key) => ({ key, value: present.values[key] })) }
 }

@@ -6,15 +6,29 @@ import { nowIso } from '~/lib/dates'
 import { readPart } from './part.server'
 import { defaultSettings, settingKeys, type SettingKey, type SiteSettings } from './settings'
 
+/** A row beside the settings: counts their saves, so that a form can tell that somebody else saved in between. */
+const versionKey = 'version'
+
+interface VersionedSettings {
+  values: SiteSettings
+  version: number
+}
+
 let last: SiteSettings | undefined
 
 /** The site's settings: what the owner saved, over the defaults. One query. */
 export async function readSettings(): Promise<SiteSettings> {
+  return (await readVersionedSettings()).values
+}
+
+/** The settings for an edit form, with the version that a save of it names. */
+export async function readVersionedSettings(): Promise<VersionedSettings> {
   const rows = await getDb().select({ key: settings.key, value: settings.value }).from(settings)
   const saved = new Map(rows.map((row) => [row.key, row.value]))
   const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
   const values = Object.fromEntries(entries) as Record<SettingKey, string>
-  return (last = { ...values, practitionerName: values.practitionerName || values.siteName })
+  last = { ...values, practitionerName: values.practitionerName || values.siteName }
+  return { values: last, version: Number(saved.get(versionKey) ?? 0) }
 }
 
 /**
@@ -25,13 +39,17 @@ export async function latestSettings(context: AppLoadContext): Promise<SiteSetti
   return (await readPart('settings', readSettings, context)) ?? last
 }
 
-/** Saves some settings, in one transaction. */
-export async function saveSettings(values: Partial<Record<SettingKey, string>>): Promise<void> {
-  const updatedAt = nowIso()
-  const rows = Object.entries(values).map(([key, value]) => ({ key, value, updatedAt }))
-  if (rows.length === 0) return
-  await getDb()
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt } })
+/**
+ * Saves settings over the version they were read in (blueprint, "Lost updates"). One statement looks and writes, so of
+ * two saves in the same moment only one is done.
+ * @returns false when somebody else saved in between; then nothing was written
+ */
+export async function saveSettings(values: Partial<SiteSettings>, version: number): Promise<boolean> {
+  const rows = JSON.stringify({ ...values, [versionKey]: String(version + 1) })
+  const { rowsAffected } = await getDb().run(sql`
+    insert into settings (key, value, updated_at)
+    select key, value, ${nowIso()} from json_each(${rows})
+    where ${version} = coalesce((select cast(value as integer) from settings where key = ${versionKey}), 0)
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`)
+  return rowsAffected > 0
 }

@@ -17,12 +17,12 @@ const page = () => import('~/routes/admin/settings')
 
 interface Form {
   values: Record<string, string>
-  version: string
+  version: number
 }
 
 interface Refused {
   lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
-  newer: { version: string; values: { key: string; value: string }[] } | null
+  newer: { version: number; values: { key: string; value: string }[] } | null
 }
 
 async function open(): Promise<Form> {
@@ -31,7 +31,11 @@ async function open(): Promise<Form> {
 
 async function save(changes: Record<string, string>, opened?: Form) {
   const { values, version } = opened ?? (await open())
-  return callAction<Refused>(await page(), { url: '/admin/settings', form: { ...values, version, ...changes }, jar })
+  return callAction<Refused>(await page(), {
+    url: '/admin/settings',
+    form: { ...values, version: String(version), ...changes },
+    jar,
+  })
 }
 
 test('a new phone number shows on the site', async () => {
@@ -73,4 +77,23 @@ test('C57 two windows: the second save is refused with both shown, and goes thro
   expect(second.data.lastResult.initialValue.tagline).toBe('Still water.')
   const again = await save({ tagline: 'Still water.' }, { ...opened, version: second.data.newer!.version })
   expect(again.status).toBe(303)
+})
+
+test('C57 of two saves in the same moment one is done, and the other is shown what it would have replaced', async () => {
+  const opened = await open()
+  const typed: Record<string, string>[] = [{ phone: '(617) 555-0111' }, { tagline: 'Still water.' }]
+  const answers = await Promise.all(typed.map((changes) => save(changes, opened)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+  const done = answers.findIndex(({ status }) => status === 303)
+  const { values } = await open()
+  expect(values).toEqual({ ...opened.values, ...typed[done] })
+  const [[key, value] = []] = Object.entries(typed[done]!)
+  expect(answers[1 - done]!.data.newer!.values).toContainEqual({ key, value })
+})
+
+test('the same settings sent twice are saved once and refused never', async () => {
+  const opened = await open()
+  const answers = await Promise.all([1, 2].map(() => save({ phone: '(617) 555-0111' }, opened)))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect((await open()).version).toBe(opened.version + 1)
 })
