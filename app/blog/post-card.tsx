@@ -19,7 +19,7 @@ const sizes = {
 /** A post in a grid of posts. */
 export function PostCard({ post, columns = 2, priority }: PostCardProps) {
   return (
-    <li className="post-card">
+    <li className="card post-card">
       <div className="frame">
         <Picture
           src={post.image}

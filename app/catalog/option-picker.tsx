@@ -64,6 +64,7 @@ function Option({ variation, chosen, onChoose, invalid, focused }: OptionProps) 
     <>
       <label>
         <input
+          className="covering"
           type="radio"
           name="variation"
           value={id}

@@ -24,7 +24,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, actions, heading: Heading = 'h3', eager = false }: ProductCardProps) {
   const low = lowStockLeft(product.stock)
   return (
-    <li className="product-card">
+    <li className="card product-card">
       <div className="frame">
         <Picture
           src={product.image.url}

@@ -16,7 +16,7 @@ export function ServiceList() {
 function ServiceCard({ service }: { service: Service }) {
   const { title, description, image, sessions, fromPrice } = service
   return (
-    <li className="service-card">
+    <li className="card service-card">
       <div className="frame">
         <Picture
           src={image.url}

@@ -15,6 +15,7 @@ export function StarInput({ field, label }: { field: FieldState; label: string }
           <label key={stars}>
             <input
               key={field.key}
+              className="covering"
               type="radio"
               id={stars === 1 ? field.id : undefined}
               name={field.name}
