@@ -68,10 +68,10 @@ module.exports = {
     },
     {
       name: 'front-knows-no-shop',
-      comment: 'The Express front imports the build and the configuration, and nothing of the shop',
+      comment: 'The Express front imports the build, the configuration and pure helpers, and nothing of the shop',
       severity: 'error',
       from: { path: '^app/server/' },
-      to: { path: '^app/(?!server/|config/)|^db/' },
+      to: { path: '^app/(?!server/|config/|lib/)|^db/' },
     },
     {
       name: 'commands-are-not-the-shop',
