@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import { Brand, ServiceLinks, type NavigationProps } from './navigation'
+import { Brand, MenuItems, ServiceLinks, type NavigationProps } from './navigation'
 import { SiteMenu } from './site-menu'
 import { useScrolled } from './use-scrolled'
 
@@ -19,33 +19,14 @@ export function Header(props: NavigationProps) {
           <Brand siteName={siteName} />
           <nav className="site-nav" aria-label="Main">
             <ul>
-              <li>
-                <NavLink to="/" end>
-                  Home
-                </NavLink>
-              </li>
-              <li>
+              <MenuItems isAdmin={isAdmin}>
                 <button type="button" popovertarget="services-menu" aria-current={inServices || undefined}>
                   Services <Icon name="chevron" />
                 </button>
                 <div className="menu" id="services-menu" popover="auto">
                   <ServiceLinks services={services} />
                 </div>
-              </li>
-              <li>
-                <NavLink to="/shop">Shop</NavLink>
-              </li>
-              <li>
-                <NavLink to="/blog">Blog</NavLink>
-              </li>
-              <li>
-                <NavLink to="/about">About</NavLink>
-              </li>
-              {isAdmin && (
-                <li>
-                  <NavLink to="/admin">Admin</NavLink>
-                </li>
-              )}
+              </MenuItems>
             </ul>
           </nav>
           <CartLink count={cartCount} />

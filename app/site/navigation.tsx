@@ -1,4 +1,5 @@
 import { Link, NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 
 export interface NavigationProps {
@@ -10,6 +11,42 @@ export interface NavigationProps {
   isAdmin: boolean
 }
 
+/** The pages of both menus after the services; further ones follow in the menu of phones. */
+const pages = [
+  { name: 'Shop', path: '/shop' },
+  { name: 'Blog', path: '/blog' },
+  { name: 'About', path: '/about' },
+]
+
+interface MenuItemsProps {
+  isAdmin: boolean
+  /** Links that stand between the pages and the back office. */
+  further?: typeof pages
+  /** The services, opened in the menu's own way. */
+  children: ReactNode
+}
+
+/** The items of a menu, in the order of spec section 2, "Header". */
+export function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
+  const admin = isAdmin ? [{ name: 'Admin', path: '/admin' }] : []
+  return (
+    <>
+      <li>
+        <NavLink to="/" end>
+          Home
+        </NavLink>
+      </li>
+      <li>{children}</li>
+      {[...pages, ...further, ...admin].map(({ name, path }) => (
+        <li key={path}>
+          <NavLink to={path}>{name}</NavLink>
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** The site's mark and name, which lead home. */
 export function Brand({ siteName }: { siteName: string }) {
   return (
     <Link className="brand" to="/">
@@ -19,6 +56,7 @@ export function Brand({ siteName }: { siteName: string }) {
   )
 }
 
+/** The services' overview, then each of them. */
 export function ServiceLinks({ services, className }: { services: NavigationProps['services']; className?: string }) {
   return (
     <ul className={className}>

@@ -1,7 +1,13 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { Icon } from '~/ui/icon'
-import { Brand, ServiceLinks, type NavigationProps } from './navigation'
+import { Brand, MenuItems, ServiceLinks, type NavigationProps } from './navigation'
+
+/** What the bar of a phone has no room for. */
+const further = [
+  { name: 'Cart', path: '/cart' },
+  { name: 'Contact', path: '/contact' },
+]
 
 /** The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. */
 export function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
@@ -18,39 +24,14 @@ export function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
         </div>
         <nav aria-label="Menu">
           <ul className="site-menu-list">
-            <li>
-              <NavLink to="/" end>
-                Home
-              </NavLink>
-            </li>
-            <li>
+            <MenuItems isAdmin={isAdmin} further={further}>
               <details>
                 <summary>
                   Services <Icon name="chevron" />
                 </summary>
                 <ServiceLinks services={services} className="site-menu-sub" />
               </details>
-            </li>
-            <li>
-              <NavLink to="/shop">Shop</NavLink>
-            </li>
-            <li>
-              <NavLink to="/blog">Blog</NavLink>
-            </li>
-            <li>
-              <NavLink to="/about">About</NavLink>
-            </li>
-            <li>
-              <NavLink to="/cart">Cart</NavLink>
-            </li>
-            <li>
-              <NavLink to="/contact">Contact</NavLink>
-            </li>
-            {isAdmin && (
-              <li>
-                <NavLink to="/admin">Admin</NavLink>
-              </li>
-            )}
+            </MenuItems>
           </ul>
         </nav>
       </div>

@@ -9,7 +9,7 @@ interface BandProps {
   children: ReactNode
 }
 
-/** One band of the home page: a heading on the waterline, with the way to all of it. */
+/** One band of a page: a heading on the waterline, with the way to all of it. */
 export function Band({ id, title, link, tint, children }: BandProps) {
   return (
     <section className={tint ? 'section tint' : 'section'} aria-labelledby={id}>
