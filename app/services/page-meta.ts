@@ -1,14 +1,16 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
-import type { ServiceDetails } from './details'
-import { availability, formatPrice, servicePath, type Service } from './services'
+import type { LoadedService } from './service.server'
+import { availability, formatPrice, servicePath } from './services'
 import { serviceJson } from './structured-data'
 
-type Matches = Parameters<MetaFunction>[0]['matches']
+type Args = Pick<Parameters<MetaFunction>[0], 'matches'> & { data: LoadedService | undefined }
 
 /** The head of a service's page: prices in the description, the service with its offers, the way, and its questions. */
-export function servicePageMeta(matches: Matches, service: Service, details: ServiceDetails) {
+export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
+  if (!data) return []
+  const { service, details } = data
   const site = siteOf(matches)
   const path = servicePath(service)
   const prices = service.sessions.map(

@@ -103,6 +103,7 @@ export const services: [Service, ...Service[]] = [
 /** The five service pages for menus. */
 export const serviceLinks = services.map((service) => ({ name: service.title, path: servicePath(service) }))
 
+/** The address of a service's page. */
 export function servicePath({ slug }: { slug: ServiceSlug }): string {
   return `/services/${slug}`
 }

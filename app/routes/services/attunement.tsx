@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AttunementNotes } from '~/services/attunement-notes'
 import { ClientWords } from '~/services/client-words'
@@ -13,13 +12,10 @@ import type { PageHandle } from '~/site/handle'
 export const handle: PageHandle = { scripts: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const found = await loadService('attunement', context)
-  if (!found) throw data(null, { status: 404 })
-  return found
+  return loadService('attunement', context)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? servicePageMeta(matches, data.service, data.details) : []
+export const meta: MetaFunction<typeof loader> = servicePageMeta
 
 export default function Page() {
   const { service, details, bookingUrl } = useLoaderData<typeof loader>()

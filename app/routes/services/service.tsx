@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClientWords } from '~/services/client-words'
 import { Faq } from '~/services/faq'
@@ -10,15 +10,11 @@ import type { PageHandle } from '~/site/handle'
 
 export const handle: PageHandle = { scripts: false }
 
-/** An unknown slug shows the not-found page (spec section 2). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await loadService(params.slug, context)
-  if (!found) throw data(null, { status: 404 })
-  return found
+  return loadService(params.slug, context)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? servicePageMeta(matches, data.service, data.details) : []
+export const meta: MetaFunction<typeof loader> = servicePageMeta
 
 export default function Page() {
   const { service, details, bookingUrl } = useLoaderData<typeof loader>()
