@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react'
+import { productPath } from '~/catalog/card'
+import { fullName } from '~/catalog/piece'
 import { Picture } from '~/images/picture'
 import { formatMoney } from '~/lib/money'
 import type { PricedLine } from './cart'
@@ -9,7 +11,8 @@ import { QuantityForm, type RefusedQuantity } from './quantity-form'
 /** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
 export function CartLineItem({ line, refused }: { line: PricedLine; refused: RefusedQuantity | undefined }) {
   const { piece, problem, ref } = line
-  const name = nameOf(line)
+  // Two sizes of one product are two lines, so the names of their controls say which.
+  const name = piece ? fullName(piece) : 'unavailable product'
   return (
     <li className="cart-line" data-problem={problem}>
       <div className="frame">
@@ -22,7 +25,7 @@ export function CartLineItem({ line, refused }: { line: PricedLine; refused: Ref
         />
       </div>
       <div className="cart-line-name">
-        <h2>{piece ? <Link to={`/shop/${piece.slug}`}>{piece.name}</Link> : 'Unavailable product'}</h2>
+        <h2>{piece ? <Link to={productPath(piece)}>{piece.name}</Link> : 'Unavailable product'}</h2>
         {!problem && <p className="line-total numeric">{formatMoney(line.totalCents)}</p>}
         {piece && (
           <p>
@@ -51,10 +54,4 @@ export function CartLineItem({ line, refused }: { line: PricedLine; refused: Ref
       </div>
     </li>
   )
-}
-
-/** Two sizes of one product are two lines, so the names of their controls say which. */
-function nameOf({ piece }: PricedLine): string {
-  if (!piece) return 'unavailable product'
-  return piece.variationValue ? `${piece.name} (${piece.variationValue})` : piece.name
 }

@@ -1,8 +1,9 @@
-import { pieceKey, type FoundPiece, type PieceRef } from '~/catalog/piece'
+import { onlyAvailable } from '~/catalog/messages'
+import { fullName, pieceKey, type FoundPiece, type PieceRef } from '~/catalog/piece'
 import { available } from '~/catalog/stock'
 import type { Cart, CartLine } from './cart'
 import { maximumLines, maximumQuantity } from './limits'
-import { added, cartMessages, onlyAvailable, refused, removed, updated, type ShopMessage } from './messages'
+import { added, cartMessages, refused, removed, updated, type ShopMessage } from './messages'
 
 /** What was looked up of the pieces a change names and of those in the cart, by `pieceKey`. */
 type Pieces = Map<string, FoundPiece>
@@ -39,7 +40,7 @@ export function updateQuantity(cart: Cart, ref: PieceRef, quantity: number, piec
   const refusal = stockRefusal(found, quantity)
   if (refusal) return refusal
   const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other))
-  return { ok: true, cart: pricesSeen({ ...cart, lines }, pieces), message: updated(nameOf(found), quantity) }
+  return { ok: true, cart: pricesSeen({ ...cart, lines }, pieces), message: updated(fullName(found.piece), quantity) }
 }
 
 /** Takes a line out. Asking for it twice is no failure: the result is what was wanted. */
@@ -48,7 +49,7 @@ export function removeFromCart(cart: Cart, ref: PieceRef, pieces: Pieces): CartC
   if (!line) return { ok: true, cart, message: { tone: 'info', text: cartMessages.notInCart } }
   const found = pieces.get(pieceKey(ref))
   const lines = cart.lines.filter((other) => other !== line)
-  const name = found && found.state !== 'gone' ? nameOf(found) : undefined
+  const name = found && found.state !== 'gone' ? fullName(found.piece) : undefined
   return { ok: true, cart: pricesSeen({ ...cart, lines }, pieces), message: removed(name) }
 }
 
@@ -82,11 +83,6 @@ function findLine(cart: Cart, ref: PieceRef): CartLine | undefined {
 
 function refOf({ productId, variationId }: PieceRef): PieceRef {
   return { productId, variationId }
-}
-
-function nameOf(found: Exclude<FoundPiece, { state: 'gone' }>): string {
-  const { name, variationValue } = found.piece
-  return variationValue ? `${name} (${variationValue})` : name
 }
 
 function refuse(text: string): CartChange {

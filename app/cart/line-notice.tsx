@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react'
+import { productPath } from '~/catalog/card'
+import { onlyAvailable, onlyLeft } from '~/catalog/messages'
 import { lowStockLeft } from '~/catalog/stock'
 import { formatMoney } from '~/lib/money'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
-import { cartMessages, onlyAvailable } from './messages'
+import { cartMessages } from './messages'
 
 /** What a shopper has to know of a line: that it cannot be bought, costs another price now, or is nearly gone. */
 export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
@@ -22,7 +24,7 @@ export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
       ) : (
         left !== undefined && (
           <p className="notice" data-tone="warning">
-            Only {left} left in stock!
+            {onlyLeft(left)}
           </p>
         )
       )}
@@ -37,8 +39,7 @@ function ProblemNotice({ line: { piece, problem } }: { line: PricedLine }) {
       {problem === 'soldOut' && `${cartMessages.outOfStock} `}
       {problem === 'needsVariation' && piece && (
         <>
-          This product has options now.{' '}
-          <Link to={`/shop/${piece.slug}`}>Please select one on the product page.</Link>{' '}
+          This product has options now. <Link to={productPath(piece)}>Please select one on the product page.</Link>{' '}
         </>
       )}
       Not counted in the total.

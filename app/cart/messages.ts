@@ -1,13 +1,8 @@
 import { plural } from '~/lib/text'
+import type { ToastMessage } from '~/ui/toaster'
 
 /** A message as toasts and notices take it. */
-export interface ShopMessage {
-  tone: 'success' | 'error' | 'warning' | 'info'
-  title?: string
-  text: string
-  /** A second line, such as how many items the cart has now. */
-  detail?: string
-}
+export type ShopMessage = ToastMessage & { text: string }
 
 /** Spec sections 5 and 8: the texts of cart and wishlist. */
 export const cartMessages = {
@@ -24,19 +19,18 @@ export const cartMessages = {
   unreachable: 'Could not reach the shop. Please try again.',
 } as const
 
-export function onlyAvailable(count: number): string {
-  return `Sorry, only ${count} items available.`
-}
-
+/** Said after an add; a variation is named by its value (spec section 8). */
 export function added(name: string, variationValue: string | null): ShopMessage {
   const text = variationValue ? `${name} (${variationValue}) added to cart` : `Added ${name} to cart`
   return { tone: 'success', title: 'Added to cart', text }
 }
 
+/** Said after another quantity was set. */
 export function updated(name: string, quantity: number): ShopMessage {
   return { tone: 'success', text: `Quantity of ${name} changed to ${quantity}` }
 }
 
+/** Said after a line was taken out. @param name undefined when the product is gone */
 export function removed(name: string | undefined): ShopMessage {
   return { tone: 'success', text: `${name ?? 'Unavailable product'} removed from cart` }
 }
@@ -46,14 +40,17 @@ export function inCart(count: number): string {
   return count === 0 ? cartMessages.empty : `${plural(count, 'item')} in your cart`
 }
 
+/** Said after a product was kept for later. */
 export function wished(name: string): ShopMessage {
   return { tone: 'success', text: `${name} added to wishlist` }
 }
 
+/** Said after a product was let go. @param name undefined when the product is gone */
 export function unwished(name: string | undefined): ShopMessage {
   return { tone: 'success', text: `${name ?? 'Unavailable product'} removed from wishlist` }
 }
 
+/** A text as the message of a change that was not done. */
 export function refused(text: string): ShopMessage {
   return { tone: 'error', text }
 }

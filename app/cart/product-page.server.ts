@@ -1,3 +1,4 @@
+import { productPath } from '~/catalog/card'
 import { redirectWith } from '~/security/redirect.server'
 import { changeShop } from './change.server'
 import type { ShopMessage } from './messages'
@@ -30,7 +31,7 @@ export async function addFromProductPage({
   form.set('intent', 'add')
   const { ok, message, limit, cookies } = await changeShop(request, form)
   if (ok) {
-    return { ok, response: await redirectWith(`/shop/${product.slug}`, message ? [message] : [], cookies) }
+    return { ok, response: await redirectWith(productPath(product), message ? [message] : [], cookies) }
   }
   const text = (name: string) => String(form.get(name) ?? '')
   return { ok, message: message!, limit, values: { variation: text('variation'), quantity: text('quantity') } }

@@ -5,6 +5,7 @@ import { containsWords } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { ProductCardData } from './card'
 import { cardColumns, toCard } from './card-query.server'
+import { fullName } from './piece'
 import { lowStockLeft, lowStockThreshold, stockOf } from './stock'
 
 /** A row of the back office's list. */
@@ -80,7 +81,7 @@ export async function stockAlerts(): Promise<StockAlert[]> {
     .limit(mostAlerts)
   return rows.map(({ slug, name, product, variation }) => ({
     slug,
-    name: variation ? `${name} (${variation.value})` : name,
+    name: fullName({ name, variationValue: variation?.value ?? null }),
     left: lowStockLeft(stockOf(variation ?? product, product)) ?? 0,
   }))
 }

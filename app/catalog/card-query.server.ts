@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { products, type ProductImage } from '~db/schema'
-import { imageMissing } from '~/images/messages'
-import { placeholderUrl } from '~/images/sizes'
-import type { ProductCardData } from './card'
+import { noPicture, type ProductCardData } from './card'
 import { shownPrice, stockOfAll, type PricedVariation } from './price'
 
 /**
@@ -45,7 +43,7 @@ export function toCard(row: CardRow): ProductCardData {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    image: row.images[0] ?? { url: placeholderUrl, alt: imageMissing },
+    image: row.images[0] ?? noPicture,
     ...shownPrice(row, row.variations),
     hasVariations: row.variations.length > 0,
     stock: stockOfAll(row, row.variations),

@@ -1,3 +1,5 @@
+import { imageMissing } from '~/images/messages'
+import { placeholderUrl } from '~/images/sizes'
 import type { ShownPrice } from './price'
 import type { Stock } from './stock'
 
@@ -13,6 +15,9 @@ export interface ProductCardData extends ShownPrice {
   /** Of the whole product: sold out when all its variations are. */
   stock: Stock
 }
+
+/** Stands in where a product has no picture. */
+export const noPicture = { url: placeholderUrl, alt: imageMissing }
 
 /** The address of a product's page. */
 export function productPath({ slug }: { slug: string }): string {

@@ -2,8 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { looksLikeSlug } from '~/lib/slug'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
-import { imageMissing } from '~/images/messages'
-import { placeholderUrl } from '~/images/sizes'
+import { noPicture } from './card'
 import { priceOf, shownPrice, stockOfAll } from './price'
 import type { Product } from './product'
 import { stockOf } from './stock'
@@ -45,7 +44,7 @@ export async function findProduct(address: string): Promise<FoundProduct> {
 }
 
 function toProduct(row: ProductRow, variations: VariationRow[]): Product {
-  const images = row.images.length > 0 ? row.images : [{ url: placeholderUrl, alt: imageMissing }]
+  const images = row.images.length > 0 ? row.images : [noPicture]
   return {
     id: row.id,
     slug: row.slug,

@@ -33,3 +33,8 @@ export type FoundPiece =
 export function pieceKey({ productId, variationId }: PieceRef): string {
   return variationId ? `${productId}.${variationId}` : productId
 }
+
+/** The name of a piece as the shopper chose it: `Amethyst Cluster (Medium)`. */
+export function fullName({ name, variationValue }: Pick<Piece, 'name' | 'variationValue'>): string {
+  return variationValue ? `${name} (${variationValue})` : name
+}

@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
+import { noPicture } from './card'
 import { pieceKey, type FoundPiece, type Piece, type PieceRef } from './piece'
+import { priceOf } from './price'
 import { stockOf } from './stock'
 
 type ProductRow = typeof products.$inferSelect
@@ -41,8 +43,8 @@ function toPiece(product: ProductRow, variation: VariationRow | undefined): Piec
     name: product.name,
     variationName: variation?.name ?? null,
     variationValue: variation?.value ?? null,
-    image: product.images[0] ?? { url: '/images/placeholder.svg', alt: 'Image Not Found' },
-    priceCents: variation?.priceCents ?? product.priceCents,
+    image: product.images[0] ?? noPicture,
+    priceCents: priceOf(variation ?? product, product),
     stock: stockOf(variation ?? product, product),
     stripeProductId: product.stripeProductId,
     // A variation's price at Stripe is its own; the product's stands only for the product's own price.

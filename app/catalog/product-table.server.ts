@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { toFixedDollars } from '~/lib/money'
+import { priceOf } from './price'
 
 /** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */
 export async function productTable(): Promise<string[][]> {
@@ -18,7 +19,7 @@ export async function productTable(): Promise<string[][]> {
       product.category,
       variation?.name ?? '',
       variation?.value ?? '',
-      toFixedDollars(variation?.priceCents ?? product.priceCents),
+      toFixedDollars(priceOf(variation ?? product, product)),
       String((variation ?? product).stockQuantity),
       yesNo(product.inStock && (variation?.inStock ?? true)),
       yesNo(product.featured),

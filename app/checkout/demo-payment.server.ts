@@ -3,9 +3,9 @@ import { findOrderById } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
 import { isPaid, type OrderWithItems } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
-import { successPath } from './earlier.server'
 import { isDemo } from './payments.server'
 import type { DemoPayment } from './schema'
+import { successPath } from './success-path'
 
 /** What the test payment page is to do: show the order, go on to the success page, or say that its time is over. */
 export type DemoOrder =
@@ -44,6 +44,7 @@ export async function payDemoOrder({ order }: OrderWithItems, sessionId: string,
   return successPath(sessionId)
 }
 
+/** Gives the order up: its pieces can be bought by others again. */
 export function cancelDemoOrder({ order }: OrderWithItems): Promise<void> {
   return expireOrder(order.id)
 }

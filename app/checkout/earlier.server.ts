@@ -4,6 +4,7 @@ import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
 import { settle } from './settle.server'
+import { successPath } from './success-path'
 
 /** What is to be done about an open order that this cart has already. */
 export type Earlier =
@@ -69,10 +70,6 @@ async function settled(order: Order, sessionId: string, session: Parameters<type
 async function giveUp(order: Order): Promise<Earlier> {
   await expireOrder(order.id)
   return { kind: 'closed' }
-}
-
-export function successPath(sessionId: string): string {
-  return `/checkout/success?session_id=${encodeURIComponent(sessionId)}`
 }
 
 const age = (order: Order) => Date.now() - Date.parse(order.createdAt)

@@ -1,3 +1,5 @@
+import { successPath } from './success-path'
+
 const pauseSeconds = 5
 const most = 12
 
@@ -6,8 +8,7 @@ const most = 12
  * it. After that the visitor decides.
  */
 export function lookAgain(params: URLSearchParams): { address: string; headers: Record<string, string> } {
-  const id = encodeURIComponent(params.get('session_id') ?? '')
-  const address = `/checkout/success?session_id=${id}`
+  const address = successPath(params.get('session_id') ?? '')
   const looks = /^\d{1,2}$/.test(params.get('look') ?? '') ? Number(params.get('look')) : 0
   if (looks >= most) return { address, headers: {} }
   return { address, headers: { Refresh: `${pauseSeconds}; url=${address}&look=${looks + 1}` } }

@@ -1,4 +1,6 @@
-import { fullName, type DraftLine } from '~/orders/order'
+import { onlyAvailable } from '~/catalog/messages'
+import { fullName } from '~/catalog/piece'
+import type { DraftLine } from '~/orders/order'
 
 /** A message as `redirectWith` takes it. */
 export interface CheckoutMessage {
@@ -29,23 +31,26 @@ export const openCheckouts = {
   confirming: 'The payment for this cart is being confirmed. Your cart is kept until it has arrived.',
 } as const
 
+/** Stripe said no, with its reason for the shopper where it gave one. */
 export function failed(reason = 'Please try again'): CheckoutMessage {
   return { tone: 'error', title: 'Checkout failed', text: reason }
 }
 
+/** The limit of checkouts from one address is reached; `text` says for how long. */
 export function tooOften(text: string): CheckoutMessage {
   return { tone: 'error', title: 'Checkout error', text }
 }
 
-export function onlyAvailable(count: number): CheckoutMessage {
-  return { tone: 'error', text: `Sorry, only ${count} items available.` }
+/** More pieces are wanted than there are. */
+export function tooMany(available: number): CheckoutMessage {
+  return { tone: 'error', text: onlyAvailable(available) }
 }
 
 /** Why a line cannot be bought: sold out, fewer than asked for, or held by somebody who is just paying. */
 export function notAvailable({ piece, quantity }: DraftLine, stock: number, held: number): CheckoutMessage {
   const name = fullName(piece)
   if (stock === 0) return { tone: 'error', text: `Sorry, ${name} is out of stock.` }
-  if (stock < quantity) return onlyAvailable(stock)
+  if (stock < quantity) return tooMany(stock)
   const left = Math.max(0, stock - held)
   const rest = left === 0 ? `the last ${name}` : `${name}, so only ${left} can be had right now`
   return { tone: 'warning', text: `Someone is just buying ${rest}. Please try again in a few minutes.` }

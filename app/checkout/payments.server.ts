@@ -8,6 +8,7 @@ export function payments(): PaymentPort {
   return config().payments === 'stripe' ? stripePayments : demoPayments
 }
 
+/** Whether the shop runs without a payment service, on the test payment page. */
 export function isDemo(): boolean {
   return config().payments === 'demo'
 }

@@ -4,6 +4,10 @@ import { MessagePage } from '~/ui/message-page'
 /** What the page after a payment says. `plain`: somebody opened the address without an order. */
 export type ReturnState = 'plain' | 'paid' | 'confirming' | 'closed' | 'unknown'
 
+const thanks =
+  'A confirmation e-mail will follow shortly. Your order is being wrapped with care and typically ships in 2-3 business days.'
+
+/** The title of each state, which is the page's heading as well. */
 export const returnTitles: Record<ReturnState, string> = {
   plain: 'Thank You for Your Order!',
   paid: 'Thank You for Your Order!',
@@ -13,9 +17,8 @@ export const returnTitles: Record<ReturnState, string> = {
 }
 
 const leads: Record<ReturnState, string> = {
-  plain:
-    'A confirmation e-mail will follow shortly. Your order is being wrapped with care and typically ships in 2-3 business days.',
-  paid: 'A confirmation e-mail will follow shortly. Your order is being wrapped with care and typically ships in 2-3 business days.',
+  plain: thanks,
+  paid: thanks,
   confirming:
     'This can take a moment. Your cart is kept until the payment has arrived. The page looks again by itself for a while, and it is safe to leave it.',
   closed: 'Nothing was charged, and your cart is as you left it. You can start a new checkout at any time.',

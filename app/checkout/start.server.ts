@@ -5,7 +5,7 @@ import type { OrderDraft, OrderWithItems } from '~/orders/order'
 import { placeOrder } from '~/orders/place.server'
 import { attachSession, expireOrder } from '~/orders/transitions.server'
 import { meetEarlier } from './earlier.server'
-import { checkoutMessages, failed, notAvailable, onlyAvailable, type CheckoutMessage } from './messages'
+import { checkoutMessages, failed, notAvailable, tooMany, type CheckoutMessage } from './messages'
 import { payments } from './payments.server'
 import type { Created } from './port'
 
@@ -26,12 +26,12 @@ const rounds = 3
  */
 export async function startCheckout(cart: PricedCart, quote: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
-  const tooMany = lines.find((line) => line.tooMany !== undefined)?.tooMany
+  const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (quote === null && hasNewPrices(cart)) return { ok: false, message: checkoutMessages.changed, newPrices: true }
   if (quote !== null && quote !== cart.quote) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
-  if (tooMany !== undefined) return refused(onlyAvailable(tooMany))
+  if (available !== undefined) return refused(tooMany(available))
   try {
     return await open({ cartId: cart.id, cartHash: cart.quote, lines })
   } catch (error) {

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import { fullName } from '~/catalog/piece'
 import { truncate } from '~/lib/text'
-import { fullName, type OrderItem, type OrderWithItems } from '~/orders/order'
+import type { OrderItem, OrderWithItems } from '~/orders/order'
+import { successPage } from './success-path'
 
 /**
  * The session to ask Stripe for (blueprint, "Checkout"). Metadata holds the order's id alone, so that nothing in it
@@ -21,7 +23,7 @@ export function sessionParams(
     // Refunds are told of the charge, which takes these over.
     payment_intent_data: { metadata },
     shipping_address_collection: { allowed_countries: ['US'] },
-    success_url: `${siteUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${siteUrl}${successPage}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cart`,
     expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
   }

@@ -5,6 +5,7 @@ import { cartHeader, readCart } from '~/cart/cookie.server'
 import { boughtLinesOf } from '~/orders/find.server'
 import type { ReturnState } from './return-page'
 import { confirmReturn } from './settle.server'
+import { successPage } from './success-path'
 
 /** A visitor's cart with what is paid for taken out, and the cookies that tell the browser so. */
 export interface SettledCart {
@@ -58,7 +59,7 @@ export function pricesSeenHeader(cart: Cart, { lines }: PricedCart): Promise<str
 }
 
 function isReturn(request: Request): boolean {
-  return new URL(request.url).pathname === '/checkout/success'
+  return new URL(request.url).pathname === successPage
 }
 
 function nextId(cartId: string, orderId: string): string {

@@ -54,8 +54,3 @@ export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
 export function isPaid({ status }: Order): boolean {
   return paidStatuses.includes(status)
 }
-
-/** The name as the shopper chose it: `Amethyst Cluster (Medium)`. */
-export function fullName({ name, variationValue }: Pick<OrderItem, 'name' | 'variationValue'>): string {
-  return variationValue ? `${name} (${variationValue})` : name
-}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { productPath } from '~/catalog/card'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { Stars } from '~/ui/stars'
@@ -56,7 +57,7 @@ function ReviewItem({ review }: { review: Review }) {
         {review.authorName}, <time dateTime={calendarDay(review.createdAt)}>{formatDate(review.createdAt)}</time>
         {review.about && (
           <>
-            , about <Link to={`/shop/${review.about.slug}`}>{review.about.name}</Link>
+            , about <Link to={productPath(review.about)}>{review.about.name}</Link>
           </>
         )}
       </footer>

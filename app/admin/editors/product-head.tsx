@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { productPath } from '~/catalog/card'
 import { formatMoney } from '~/lib/money'
 import { AdminHead } from '../admin-head'
 import type { ProductTab } from './product-page.server'
@@ -18,7 +19,7 @@ export function ProductHead({ product, tab, tabPath }: ProductHeadProps) {
     <>
       {product ? (
         <AdminHead title="Edit Product" lead={`${product.name}, ${formatMoney(product.priceCents)}`} back={back}>
-          <Link className="button button-quiet" to={`/shop/${product.slug}`} reloadDocument>
+          <Link className="button button-quiet" to={productPath(product)} reloadDocument>
             View in shop
           </Link>
         </AdminHead>

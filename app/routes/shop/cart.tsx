@@ -3,11 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartView } from '~/cart/cart-page'
 import { changeShop } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
-import { PlaceToBegin } from '~/cart/place-to-begin'
+import { ProductBand } from '~/cart/product-band'
 import { refusedChange } from '~/cart/refused.server'
 import { visitorCart } from '~/cart/state.server'
 import { useLatestCart } from '~/cart/use-shop-state'
+import { productPath } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
+import { shopPath } from '~/catalog/shop-query'
 import { openCheckouts } from '~/checkout/messages'
 import { settledCart } from '~/checkout/visitor-cart.server'
 import { looksLikeSlug } from '~/lib/slug'
@@ -43,7 +45,7 @@ export const action = formAction(async ({ form, request, context }) => {
 
 /** 'See Options' (spec section 2, "Shop"): the notice, on the product's own page. */
 function toOptions(slug: FormDataEntryValue | null) {
-  const path = typeof slug === 'string' && looksLikeSlug(slug) ? `/shop/${slug}` : '/shop'
+  const path = typeof slug === 'string' && looksLikeSlug(slug) ? productPath({ slug }) : shopPath()
   return redirectWith(path, [{ tone: 'info', text: cartMessages.seeOptions }])
 }
 
@@ -56,7 +58,14 @@ export default function Cart() {
       cart={cart}
       refused={refused}
       notice={loaded.notice}
-      whenEmpty={<PlaceToBegin products={loaded.suggestions} />}
+      whenEmpty={
+        <ProductBand
+          id="start-title"
+          title="A place to begin"
+          linkText="See everything"
+          products={loaded.suggestions}
+        />
+      }
     />
   )
 }

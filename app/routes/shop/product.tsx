@@ -3,14 +3,13 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { CartButton, CartForm } from '~/cart/cart-form'
 import { Heart } from '~/cart/heart'
 import { addFromProductPage } from '~/cart/product-page.server'
-import { ShopCard } from '~/cart/shop-card'
+import { ProductBand } from '~/cart/product-band'
 import { BuyPanel } from '~/catalog/buy-panel'
 import { productPath } from '~/catalog/card'
 import { findProduct } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
 import { productSummary, type Product } from '~/catalog/product'
 import { ProductDetails } from '~/catalog/product-details'
-import { ProductGrid } from '~/catalog/product-grid'
 import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
 import { toFixedDollars } from '~/lib/money'
@@ -106,21 +105,7 @@ export default function ProductPage() {
         </div>
       </div>
       <ProductReviewsBand reviews={reviews} slug={product.slug} />
-      {related.length > 0 && (
-        <section className="section" aria-labelledby="more-title">
-          <div className="wrap">
-            <div className="section-head">
-              <h2 id="more-title">Sits well beside it</h2>
-              <Link to="/shop">All products</Link>
-            </div>
-            <ProductGrid>
-              {related.map((other) => (
-                <ShopCard key={other.id} product={other} />
-              ))}
-            </ProductGrid>
-          </div>
-        </section>
-      )}
+      <ProductBand id="more-title" title="Sits well beside it" linkText="All products" products={related} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { ProductCardData } from '~/catalog/card'
+import { ProductGrid } from '~/catalog/product-grid'
+import { shopPath } from '~/catalog/shop-query'
+import { Band } from '~/site/band'
+import { ShopCard } from './shop-card'
+
+interface ProductBandProps {
+  id: string
+  title: string
+  /** Of the link to the shop. */
+  linkText: string
+  products: ProductCardData[]
+}
+
+/** A few products on a page that is about something else; nothing at all when there are none. */
+export function ProductBand({ id, title, linkText, products }: ProductBandProps) {
+  if (products.length === 0) return null
+  return (
+    <Band id={id} title={title} link={{ to: shopPath(), text: linkText }}>
+      <ProductGrid>
+        {products.map((product) => (
+          <ShopCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </Band>
+  )
+}

@@ -1,0 +1,34 @@
+import { fullName } from '~/catalog/piece'
+import { toFixedDollars } from '~/lib/money'
+import type { OrderWithItems } from './order'
+import { paidOrders } from './queries.server'
+
+/** Every paid order as rows for a CSV file, the first one naming the columns. */
+export async function orderTable(): Promise<string[][]> {
+  const orders = await paidOrders()
+  return [orderColumns, ...orders.map(orderRow)]
+}
+
+const orderColumns = [
+  ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
+  ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
+  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note'],
+]
+
+function orderRow({ order, items }: OrderWithItems): string[] {
+  const { address } = order
+  return [
+    ...[order.id, order.createdAt, order.paidAt ?? '', order.shippedAt ?? '', order.status],
+    ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
+    ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
+    ...[address?.postalCode ?? '', address?.country ?? ''],
+    items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
+    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents, order.refundedCents].map(dollars),
+    order.oversold ? 'yes' : 'no',
+    order.note,
+  ]
+}
+
+function dollars(cents: number | null): string {
+  return cents === null ? '' : toFixedDollars(cents)
+}
