@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
+import { newestFirst } from './summaries.server'
 
 /** Slug and last change of every published post, newest first. */
 export async function postAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
@@ -8,5 +9,5 @@ export async function postAddresses(): Promise<{ slug: string; updatedAt: string
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)
     .where(eq(blogs.published, true))
-    .orderBy(desc(blogs.createdAt), desc(blogs.id))
+    .orderBy(...newestFirst)
 }

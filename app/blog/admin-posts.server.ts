@@ -4,6 +4,7 @@ import { blogs, formerSlugs } from '~db/schema'
 import { containsWords } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { Post } from './posts.server'
+import { newestFirst } from './summaries.server'
 
 /** A row of the back office's list. */
 export type PostRow = Pick<
@@ -27,7 +28,7 @@ export async function listAll({ search = '', page }: { search?: string; page: nu
     .select({ id, slug, title, image, imageAlt, tags, published, version, createdAt })
     .from(blogs)
     .where(where)
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...newestFirst)
     .limit(rowsPerPage)
     .offset(window.offset)
   return { items, page: window.page, pages: window.pages, total }

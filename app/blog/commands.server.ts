@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { blogs, formerSlugs } from '~db/schema'
+import { blogs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { readSettings } from '~/site/settings.server'
 import { isSlugOf } from '~/lib/slug'
+import { readSettings } from '~/site/settings.server'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema'
-import { withFreePostSlug } from './slugs.server'
+import { postSlugs } from './slugs.server'
 
 export type UpdateResult =
   | { ok: true; post: Post }
@@ -19,7 +19,7 @@ export type UpdateResult =
 export async function createPost(values: PostValues): Promise<Post> {
   const id = newId()
   const signed = await withAuthor(values)
-  return withFreePostSlug(values.title, id, async (slug) => {
+  return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
     const row = { ...signed, id, slug, createdAt: now, updatedAt: now }
     const [post] = await getDb().insert(blogs).values(row).returning()
@@ -37,7 +37,7 @@ export async function updatePost(id: string, values: PostValues, version: number
   const signed = await withAuthor(values)
   const post = isSlugOf(before.slug, values.title)
     ? await save(id, signed, version, before.slug)
-    : await withFreePostSlug(values.title, id, (slug) => save(id, signed, version, slug))
+    : await postSlugs.saveUnderFree(values.title, id, (slug) => save(id, signed, version, slug))
   if (post) return { ok: true, post }
   const newer = await postById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
@@ -45,12 +45,7 @@ export async function updatePost(id: string, values: PostValues, version: number
 
 /** Deletes a post and its former addresses. False when there was none. */
 export async function deletePost(id: string): Promise<boolean> {
-  const [, deleted] = await getDb().batch([
-    getDb()
-      .delete(formerSlugs)
-      .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.targetId, id))),
-    getDb().delete(blogs).where(eq(blogs.id, id)),
-  ])
+  const [, deleted] = await getDb().batch([postSlugs.forget(id), getDb().delete(blogs).where(eq(blogs.id, id))])
   return deleted.rowsAffected > 0
 }
 
@@ -67,19 +62,15 @@ async function postById(id: string): Promise<Post | undefined> {
 /** One batch: either the new address and the note of the old one, or nothing. */
 async function save(id: string, values: PostValues, version: number, slug: string): Promise<Post | undefined> {
   const now = nowIso()
+  const change = { id, version, slug, now }
   const [, updated] = await getDb().batch([
-    getDb().run(sql`
-      insert or replace into former_slugs (kind, slug, target_id, created_at)
-      select 'blog', slug, id, ${now} from blogs where id = ${id} and version = ${version} and slug <> ${slug}`),
+    getDb().run(postSlugs.keepFormer(change)),
     getDb()
       .update(blogs)
       .set({ ...values, slug, updatedAt: now, version: version + 1 })
       .where(and(eq(blogs.id, id), eq(blogs.version, version)))
       .returning(),
-    // A post that takes one of its own former addresses back no longer redirects from it.
-    getDb().run(sql`
-      delete from former_slugs where kind = 'blog' and slug = ${slug}
-      and exists (select 1 from blogs where id = ${id} and slug = ${slug})`),
+    getDb().run(postSlugs.takeBack(change)),
   ])
   return updated[0]
 }

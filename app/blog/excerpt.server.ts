@@ -9,8 +9,8 @@ interface Described {
 /** Spec section 9. */
 const excerptLength = 120
 const descriptionLength = 160
-/** More than this of the content is never needed for a few words. */
-const contentHead = 4000
+/** More than this of the content, in characters, is never needed for a few words. */
+export const contentHead = 4000
 
 /** What a card says of a post: at most 120 characters of the excerpt, or of the content where there is none. */
 export function excerptOf(post: Described): string {

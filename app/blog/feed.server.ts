@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -9,6 +9,7 @@ import { descriptionOf } from './excerpt.server'
 import { renderContent } from './markup/render.server'
 import { postPath } from './post'
 import type { Post } from './posts.server'
+import { newestFirst } from './summaries.server'
 
 /** Readers ask often and keep what they have seen. */
 const entriesInFeed = 20
@@ -39,7 +40,7 @@ async function newestPosts(): Promise<Post[]> {
     .select()
     .from(blogs)
     .where(eq(blogs.published, true))
-    .orderBy(desc(blogs.createdAt), desc(blogs.id))
+    .orderBy(...newestFirst)
     .limit(entriesInFeed)
 }
 

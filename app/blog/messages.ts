@@ -35,7 +35,4 @@ export const postMessages = {
   deleteQuestion: 'Are you sure you want to delete this blog post?',
   notUpdated: "Blog post not found or couldn't be updated",
   saveFailed: (message: string) => `An error occurred while saving the post: ${message}`,
-  createError: (message: string) => `Error creating blog post: ${message}`,
-  updateError: (message: string) => `Error updating blog post: ${message}`,
-  deleteError: (message: string) => `Error deleting blog post: ${message}`,
 } as const

@@ -1,11 +1,12 @@
 import { desc, sql } from 'drizzle-orm'
 import { blogs } from '~db/schema'
-import { excerptOf } from './excerpt.server'
+import { contentHead, excerptOf } from './excerpt.server'
 import type { PostSummary } from './post'
 
 /** Enough of the content for an excerpt, and only where there is no excerpt. */
-const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, 4000) else '' end`
+const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, ${contentHead}) else '' end`
 
+/** The columns of a post in a list; `summaryOf` makes of them what is shown. */
 export const summaryColumns = {
   id: blogs.id,
   slug: blogs.slug,
@@ -17,6 +18,7 @@ export const summaryColumns = {
   createdAt: blogs.createdAt,
 }
 
+/** A row of `summaryColumns` with its excerpt cut for a card. */
 export function summaryOf({ content, ...post }: PostSummary & { content: string }): PostSummary {
   return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }) }
 }

@@ -6,7 +6,7 @@ import { newId } from '~/lib/id'
 import { isSlugOf } from '~/lib/slug'
 import { keepCategory } from './categories.server'
 import type { ProductValues } from './schema'
-import { withFreeProductSlug } from './slugs.server'
+import { productSlugs } from './slugs.server'
 import { stockChange } from './stock-change.server'
 
 export type ProductRow = typeof products.$inferSelect
@@ -39,7 +39,7 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
 /** Adds a product under an address of its own, made from its name. Its category comes into being with it. */
 export async function createProduct(values: ProductValues): Promise<ProductRow> {
   const id = newId()
-  return withFreeProductSlug(values.name, id, async (slug) => {
+  return productSlugs.saveUnderFree(values.name, id, async (slug) => {
     const now = nowIso()
     const stock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
     const row = { ...columns(values), ...stock, id, slug, createdAt: now, updatedAt: now }
@@ -64,7 +64,7 @@ export async function updateProduct(
   if (!before) return { ok: false, reason: 'missing' }
   const row = isSlugOf(before.slug, values.name)
     ? await save(before, values, loaded, before.slug)
-    : await withFreeProductSlug(values.name, id, (slug) => save(before, values, loaded, slug))
+    : await productSlugs.saveUnderFree(values.name, id, (slug) => save(before, values, loaded, slug))
   if (row) return { ok: true, row }
   const newer = await productById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
@@ -80,11 +80,10 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
   const { id } = before
   const { version } = loaded
   const now = nowIso()
+  const change = { id, version, slug, now }
   const typedStock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
   const [, updated] = await getDb().batch([
-    getDb().run(sql`
-      insert or replace into former_slugs (kind, slug, target_id, created_at)
-      select 'product', slug, id, ${now} from products where id = ${id} and version = ${version} and slug <> ${slug}`),
+    getDb().run(productSlugs.keepFormer(change)),
     getDb()
       .update(products)
       .set({
@@ -96,10 +95,7 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
       })
       .where(and(eq(products.id, id), eq(products.version, version)))
       .returning(),
-    // A product that takes one of its own former addresses back no longer redirects from it.
-    getDb().run(sql`
-      delete from former_slugs where kind = 'product' and slug = ${slug}
-      and exists (select 1 from products where id = ${id} and slug = ${slug})`),
+    getDb().run(productSlugs.takeBack(change)),
     getDb().run(keepCategory(id, now)),
     // A category that nothing is in any more would be a dead end in the shop.
     getDb().run(sql`

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { formerSlugs, products } from '~db/schema'
+import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
+import { productSlugs } from './slugs.server'
 
 /** Puts a product on sale or takes it off (spec section 2, the stock toggle). False when there is no such product. */
 export function setInStock(id: string, inStock: boolean): Promise<boolean> {
@@ -19,10 +20,7 @@ export function setFeatured(id: string, featured: boolean): Promise<boolean> {
  */
 export async function deleteProduct(id: string): Promise<boolean> {
   const db = getDb()
-  const [, deleted] = await db.batch([
-    db.delete(formerSlugs).where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.targetId, id))),
-    db.delete(products).where(eq(products.id, id)),
-  ])
+  const [, deleted] = await db.batch([productSlugs.forget(id), db.delete(products).where(eq(products.id, id))])
   return deleted.rowsAffected > 0
 }
 

@@ -1,39 +1,5 @@
-import { and, eq, like, ne, or } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
-import { isUniqueFailure } from '~db/errors'
-import { formerSlugs, products } from '~db/schema'
-import { withFreeSlug } from '~/lib/slug'
+import { products } from '~db/schema'
+import { slugsOf } from '~db/slugs.server'
 
-/**
- * Saves a product under a free address of its name. Former addresses of other products count as taken, so that old links
- * keep leading where they did.
- * @param id the product that is being saved; its own addresses are free for it
- */
-export function withFreeProductSlug<T>(name: string, id: string, save: (slug: string) => Promise<T>): Promise<T> {
-  return withFreeSlug(name, {
-    taken: (base, pattern) => takenSlugs(base, pattern, id),
-    isTaken: (error) => isUniqueFailure(error, 'products.slug'),
-    save,
-  })
-}
-
-async function takenSlugs(base: string, pattern: string, id: string): Promise<string[]> {
-  const db = getDb()
-  const [present, former] = await db.batch([
-    db
-      .select({ slug: products.slug })
-      .from(products)
-      .where(and(or(eq(products.slug, base), like(products.slug, pattern)), ne(products.id, id))),
-    db
-      .select({ slug: formerSlugs.slug })
-      .from(formerSlugs)
-      .where(
-        and(
-          eq(formerSlugs.kind, 'product'),
-          or(eq(formerSlugs.slug, base), like(formerSlugs.slug, pattern)),
-          ne(formerSlugs.targetId, id),
-        ),
-      ),
-  ])
-  return [...present, ...former].map(({ slug }) => slug)
-}
+/** The addresses of products, made from their names. */
+export const productSlugs = slugsOf('product', products)

@@ -25,6 +25,7 @@ export function hideBars(text: string): string {
   return text.replace(anyToken, (whole) => whole.replaceAll('|', hiddenBar))
 }
 
+/** Gives the bars back that `hideBars` took away. */
 export function showBars(text: string): string {
   return text.replaceAll(hiddenBar, '|')
 }

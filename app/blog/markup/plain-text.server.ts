@@ -19,6 +19,7 @@ export function textOf(tokens: Token[]): string {
   return tokens.map(wordsOf).join('')
 }
 
+/** Runs of spaces become one, blank lines go. */
 export function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

@@ -1,0 +1,72 @@
+import { and, eq, getTableName, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import { withFreeSlug } from '~/lib/slug'
+import { getDb } from './client.server'
+import { isUniqueFailure } from './errors'
+import { formerSlugs, type blogs, type products } from './schema'
+
+type Kind = (typeof formerSlugs.$inferSelect)['kind']
+type Table = typeof blogs | typeof products
+
+/** One save of a row. */
+interface Save {
+  id: string
+  /** The version that it starts from; where there is another one by now the statements do nothing. */
+  version: number
+  /** The address that it saves under. */
+  slug: string
+  now: string
+}
+
+/** The addresses of a table's rows, made from their names; former ones redirect to them (blueprint, "Slugs"). */
+export function slugsOf(kind: Kind, table: Table) {
+  return {
+    /**
+     * Saves a row under a free address of its name. Former addresses of others count as taken, so that old links keep
+     * leading where they did.
+     * @param id the row that is being saved; its own addresses are free for it
+     */
+    saveUnderFree<T>(name: string, id: string, save: (slug: string) => Promise<T>): Promise<T> {
+      return withFreeSlug(name, {
+        taken: (base, pattern) => takenSlugs(kind, table, { id, base, pattern }),
+        isTaken: (error) => isUniqueFailure(error, `${getTableName(table)}.slug`),
+        save,
+      })
+    },
+
+    /** First in the batch of a save: notes the address that the row has until then, when it gets another one. */
+    keepFormer: ({ id, version, slug, now }: Save): SQL => sql`
+      insert or replace into former_slugs (kind, slug, target_id, created_at)
+      select ${kind}, slug, id, ${now} from ${table} where id = ${id} and version = ${version} and slug <> ${slug}`,
+
+    /** After the save: a row that takes one of its own former addresses back no longer redirects from it. */
+    takeBack: ({ id, slug }: Save): SQL => sql`
+      delete from former_slugs where kind = ${kind} and slug = ${slug}
+      and exists (select 1 from ${table} where id = ${id} and slug = ${slug})`,
+
+    /** For the batch that deletes the row. */
+    forget: (id: string) =>
+      getDb()
+        .delete(formerSlugs)
+        .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.targetId, id))),
+  }
+}
+
+interface Wanted {
+  id: string
+  base: string
+  pattern: string
+}
+
+async function takenSlugs(kind: Kind, table: Table, { id, base, pattern }: Wanted): Promise<string[]> {
+  const db = getDb()
+  const isWanted = (column: Table['slug'] | typeof formerSlugs.slug) => or(eq(column, base), like(column, pattern))
+  const ofOthers = and(eq(formerSlugs.kind, kind), isWanted(formerSlugs.slug), ne(formerSlugs.targetId, id))
+  const [present, former] = await db.batch([
+    db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(and(isWanted(table.slug), ne(table.id, id))),
+    db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(ofOthers),
+  ])
+  return [...present, ...former].map(({ slug }) => slug)
+}
