@@ -5,6 +5,7 @@ import { controlProps, FieldTexts } from '~/forms/field-frame'
 import { SubmitButton } from '~/forms/submit-button'
 import { TrapField } from '~/forms/trap-field'
 import { useSubmission } from '~/forms/use-submission'
+import { newsletterTexts } from './messages'
 
 /** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
 const pagesWithTheirOwn = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+)\/?$/
@@ -52,7 +53,7 @@ function FooterForm() {
       onInput={() => setMended(fetcher.data)}
       onSubmit={(event) => (isSending() ? event.preventDefault() : noteSubmit(event))}
     >
-      <h2 id={`${formId}-title`}>A quiet letter, once a month</h2>
+      <h2 id={`${formId}-title`}>{newsletterTexts.title}</h2>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={field.id}>Email address</label>
       {error && (

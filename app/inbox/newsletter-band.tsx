@@ -1,3 +1,4 @@
+import { newsletterTexts } from './messages'
 import { NewsletterForm } from './newsletter-form'
 
 /** The newsletter's band below a list of posts. */
@@ -6,8 +7,8 @@ export function NewsletterBand() {
     <section className="newsletter tint" aria-labelledby="newsletter-title">
       <div className="wrap">
         <div>
-          <h2 id="newsletter-title">A quiet letter, once a month</h2>
-          <p>New posts, new stones and a short practice to try. Leave whenever you like.</p>
+          <h2 id="newsletter-title">{newsletterTexts.title}</h2>
+          <p>{newsletterTexts.lead}</p>
         </div>
         <NewsletterForm />
       </div>

@@ -38,8 +38,8 @@ export default function Newsletter() {
   return (
     <div className="wrap-text newsletter-page">
       <div className="page-head">
-        <h1>A quiet letter, once a month</h1>
-        <p className="lead">New posts, new stones and a short practice to try. Leave whenever you like.</p>
+        <h1>{newsletterTexts.title}</h1>
+        <p className="lead">{newsletterTexts.lead}</p>
       </div>
       <NewsletterForm lastResult={result?.lastResult} returnTo={returnTo} />
     </div>

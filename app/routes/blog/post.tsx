@@ -65,28 +65,22 @@ const nextServices = services
 
 export default function BlogPost() {
   const found = useLoaderData<typeof loader>()
-  if (found.state === 'missing') {
-    return (
-      <MessagePage title={blogMessages.notFoundTitle} lead={blogMessages.notFoundText}>
-        <Link className="button" to={blogPath()}>
-          Back to blog
-        </Link>
-      </MessagePage>
-    )
-  }
-  if (found.state === 'failed') {
-    return (
-      <MessagePage title={blogMessages.postFailedTitle} lead={blogMessages.postFailed}>
-        <Link className="button" to={blogPath()}>
-          Back to blog
-        </Link>
-      </MessagePage>
-    )
-  }
+  if (found.state === 'missing') return <NoPost title={blogMessages.notFoundTitle} lead={blogMessages.notFoundText} />
+  if (found.state === 'failed') return <NoPost title={blogMessages.postFailedTitle} lead={blogMessages.postFailed} />
   return (
     <>
       <PostArticle post={found.post} />
       <NextSteps services={nextServices} />
     </>
+  )
+}
+
+function NoPost({ title, lead }: { title: string; lead: string }) {
+  return (
+    <MessagePage title={title} lead={lead}>
+      <Link className="button" to={blogPath()}>
+        Back to blog
+      </Link>
+    </MessagePage>
   )
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartView } from '~/cart/cart-page'
 import { changeShop } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
-import { ProductBand } from '~/cart/product-band'
+import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
 import { visitorCart } from '~/cart/state.server'
 import { useLatestCart } from '~/cart/use-shop-state'
@@ -58,14 +58,7 @@ export default function Cart() {
       cart={cart}
       refused={refused}
       notice={loaded.notice}
-      whenEmpty={
-        <ProductBand
-          id="start-title"
-          title="A place to begin"
-          linkText="See everything"
-          products={loaded.suggestions}
-        />
-      }
+      whenEmpty={<PlaceToBegin products={loaded.suggestions} />}
     />
   )
 }
