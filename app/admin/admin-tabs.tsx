@@ -16,6 +16,7 @@ const sections = {
 
 export type AdminSection = keyof typeof sections
 
+/** The sections of the back office, with what waits in them. */
 export function AdminTabs({ current }: { current: AdminSection }) {
   const waiting = useRouteLoaderData('routes/admin/layout') as Waiting | undefined
   const notes: Partial<Record<AdminSection, string | false>> = {

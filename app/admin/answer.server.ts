@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { log } from '~/config/log.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
@@ -6,16 +7,26 @@ import { redirectWith } from '~/security/redirect.server'
  * The answer to a button in a list: the same page again, with the message. A script-driven page replaces its entry in
  * the history, so that Back leads to the page before.
  */
-export async function backTo(path: string, ...flash: Flash[]) {
-  const response = await redirectWith(path, flash)
+async function backTo(path: string, message: Flash) {
+  const response = await redirectWith(path, [message])
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }
 
 /** The address a form was posted to, with its search and page. */
-export function pathOf(request: Request): string {
+function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
+}
+
+/**
+ * The answer of a page whose buttons each do one thing.
+ * @param message what the button did, in words
+ * @throws 400 when there is none, because no page has such a button
+ */
+export async function answerButton(request: Request, message: Flash | undefined) {
+  if (!message) throw data('There is no such button.', { status: 400 })
+  return backTo(pathOf(request), message)
 }
 
 interface Outcome {

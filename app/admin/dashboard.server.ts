@@ -1,12 +1,12 @@
-import { listAll, countPosts } from '~/blog/admin-posts.server'
+import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
 import { postMessages } from '~/blog/messages'
 import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
 import { deleteProduct, setFeatured, setInStock } from '~/catalog/flags.server'
-import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/security/flash.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import { part, tell } from './answer.server'
+import { listQuery } from './list-query'
 import { productTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
@@ -62,14 +62,14 @@ async function readSummary() {
 }
 
 async function readTab(params: URLSearchParams) {
-  const search = (params.get('q') ?? '').trim().slice(0, 100)
-  const page = pageNumber(params)
+  const query = listQuery(params)
+  const { search } = query
   switch (params.get('tab')) {
     case 'posts':
-      return { name: 'posts' as const, search, list: await part(() => listAll({ search, page })) }
+      return { name: 'posts' as const, search, list: await part(() => listAll(query)) }
     case 'testimonials':
       return { name: 'testimonials' as const }
     default:
-      return { name: 'products' as const, search, list: await part(() => listProductRows({ search, page })) }
+      return { name: 'products' as const, search, list: await part(() => listProductRows(query)) }
   }
 }

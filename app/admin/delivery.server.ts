@@ -13,6 +13,7 @@ export interface DeliveryView {
   deliveredAt: string | null
 }
 
+/** What is shown of a stored call; null when there is none. Of an error only the last one of a failed call. */
 export function deliveryView(delivery: Delivery | undefined): DeliveryView | null {
   if (!delivery) return null
   const { id, attempts, lastError, deliveredAt } = delivery

@@ -1,20 +1,20 @@
 import { deleteMessage, deleteSubscriber, listMessages, listSubscribers, markHandled } from '~/inbox/lists.server'
-import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/security/flash.server'
 import { part, tell } from './answer.server'
 import { retry } from './delivery.server'
+import { listQuery } from './list-query'
 import { inboxTexts } from './messages'
 
-/** A list of the inbox as the address asks for it: `q`, `page`. */
+/** The messages as the address asks for them; `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams) {
-  const search = searchOf(params)
-  return { search, list: await part(() => listMessages({ search, page: pageNumber(params) })) }
+  const query = listQuery(params)
+  return { search: query.search, list: await part(() => listMessages(query)) }
 }
 
 /** Like `readMessages`, for subscribers. */
 export async function readSubscribers(params: URLSearchParams) {
-  const search = searchOf(params)
-  return { search, list: await part(() => listSubscribers({ search, page: pageNumber(params) })) }
+  const query = listQuery(params)
+  return { search: query.search, list: await part(() => listSubscribers(query)) }
 }
 
 /**
@@ -45,8 +45,4 @@ export async function runInboxButton(form: FormData): Promise<Flash | undefined>
 
 function message(done: string) {
   return { done, missing: inboxTexts.messageMissing, failed: inboxTexts.messageFailed }
-}
-
-function searchOf(params: URLSearchParams): string {
-  return (params.get('q') ?? '').trim().slice(0, 100)
 }

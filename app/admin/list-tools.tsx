@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { longestSearch } from './list-query'
 
 interface SearchToolsProps {
   /** The page it searches. */
@@ -27,7 +28,7 @@ export function SearchTools({ action, label, name, search, count, hidden = {}, c
         <div className="field">
           <label htmlFor="q">{label}</label>
           <div className="search-line">
-            <input className="input" id="q" name="q" type="search" maxLength={100} defaultValue={search} />
+            <input className="input" id="q" name="q" type="search" maxLength={longestSearch} defaultValue={search} />
             {!children && <SearchButton />}
           </div>
         </div>

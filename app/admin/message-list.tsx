@@ -4,6 +4,7 @@ import { calendarDay, formatDateTime } from '~/lib/dates'
 import { truncate } from '~/lib/text'
 import { telephoneLink } from '~/site/settings'
 import { Badge } from '~/ui/badge'
+import { Fact } from '~/ui/fact'
 import { Icon } from '~/ui/icon'
 import { ConfirmDelete } from './confirm-delete'
 import { canRetry, DeliveryBadge } from './delivery-badge'
@@ -104,15 +105,6 @@ function MessageButtons({ message }: { message: InboxMessage }) {
         id={id}
         fetcher={remove}
       />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

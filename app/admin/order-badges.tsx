@@ -1,5 +1,6 @@
 import type { OrderStatus } from '~db/schema'
 import { Badge } from '~/ui/badge'
+import { orderFilters, statusNames } from './order-filters'
 
 interface OrderState {
   status: OrderStatus
@@ -7,14 +8,6 @@ interface OrderState {
   refundedCents: number
   oversold: boolean
   amountMismatch: boolean
-}
-
-const statusNames: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  paid: 'Paid',
-  expired: 'Expired',
-  failed: 'Failed',
-  refunded: 'Refunded',
 }
 
 const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
@@ -30,7 +23,7 @@ export function OrderBadges({ order }: { order: OrderState }) {
     <span className="badges">
       <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
       {order.shippedAt && <Badge tone="info">Shipped</Badge>}
-      {paid && !order.shippedAt && <Badge tone="warning">To ship</Badge>}
+      {paid && !order.shippedAt && <Badge tone="warning">{orderFilters.toShip}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
       {order.oversold && <Badge tone="danger">Oversold</Badge>}
       {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}

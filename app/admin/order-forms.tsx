@@ -10,6 +10,7 @@ import { isPaid, type Order } from '~/orders/order'
 import { Conflict } from './conflict'
 import { canRetry, DeliveryBadge } from './delivery-badge'
 import type { DeliveryView } from './delivery.server'
+import { conflictTexts } from './messages'
 import { RowButton } from './row-button'
 
 /** The one big thing to do with a paid order. */
@@ -33,6 +34,7 @@ export function ShipForm({ order }: { order: Order }) {
   )
 }
 
+/** Where the purchase notification of an order stands, and a way to send it again. */
 export function NotificationState({ delivery }: { delivery: DeliveryView | null }) {
   const fetcher = useFetcher()
   if (!delivery) return <p className="muted">Sent once the order is paid.</p>
@@ -63,6 +65,7 @@ interface NoteFormProps {
   newer: { note: string; version: number } | null | undefined
 }
 
+/** The owner's own note on an order. */
 export function NoteForm({ order, lastResult, newer }: NoteFormProps) {
   const [form, fields] = useKitForm<{ note: string }>({
     id: 'order-note',
@@ -71,7 +74,11 @@ export function NoteForm({ order, lastResult, newer }: NoteFormProps) {
   })
   return (
     <KitForm form={form}>
-      {newer && <Conflict saved={[{ label: 'Note', value: newer.note }]} />}
+      {newer && (
+        <Conflict saved={[{ label: 'Note', value: newer.note }]}>
+          <p>{conflictTexts.text}</p>
+        </Conflict>
+      )}
       <input type="hidden" name="version" value={newer?.version ?? order.version} />
       <TextareaField field={fields.note} label="Note" hint="Only you see it." rows={3} maxLength={2000} />
       <div className="actions">

@@ -5,6 +5,7 @@ import type { ListedOrder } from '~/orders/queries.server'
 import { OrderBadges } from './order-badges'
 import { Cell, Row, Table } from './table'
 
+/** A page of the list of orders. */
 export function OrderTable({ orders }: { orders: ListedOrder[] }) {
   return (
     <Table

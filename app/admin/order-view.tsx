@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { fullName } from '~/catalog/piece'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { Order, OrderItem } from '~/orders/order'
 import { telephoneLink } from '~/site/settings'
+import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Cell, Row, Table } from './table'
 
@@ -52,6 +52,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
   )
 }
 
+/** What the order comes to, as far as it is known: shipping and tax only once it is paid. */
 export function OrderSums({ order }: { order: Order }) {
   return (
     <dl className="facts order-sums">
@@ -66,6 +67,7 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
+/** Who bought, and where it is to be sent. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { customerName, email, phone, address } = order
   if (!customerName && !email && !address) return <p className="muted">Known once the order is paid.</p>
@@ -84,6 +86,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
+/** When what happened, and the payment's id at the payment service. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
     <dl className="facts">
@@ -96,14 +99,5 @@ export function OrderPayment({ order }: { order: Order }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

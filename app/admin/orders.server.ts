@@ -1,23 +1,23 @@
 import { z } from 'zod'
+import { log } from '~/config/log.server'
 import { findDelivery } from '~/delivery/records.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { pageNumber } from '~/lib/pagination'
 import { findOrder, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/queries.server'
 import type { Flash } from '~/security/flash.server'
-import { log } from '~/config/log.server'
 import { part } from './answer.server'
 import { deliveryView, retry } from './delivery.server'
+import { listQuery } from './list-query'
 import { conflictTexts, orderTexts } from './messages'
 import { orderFilters } from './order-filters'
 
 /** The list of orders as the address asks for it: `q`, `status`, `page`. */
 export async function readOrders(params: URLSearchParams) {
-  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const query = listQuery(params)
   const asked = params.get('status') ?? ''
   const status = asked in orderFilters ? (asked as OrderFilter) : undefined
-  const list = await part(() => listOrders({ search, status, page: pageNumber(params) }))
-  return { search, status: status ?? '', list }
+  const list = await part(() => listOrders({ ...query, status }))
+  return { search: query.search, status: status ?? '', list }
 }
 
 /** One order with its lines and the state of its notification; undefined when there is none. */

@@ -7,41 +7,47 @@ import { calendarDay, formatDate } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
 import { plural } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import { Empty, Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
 import { ConfirmDelete } from './confirm-delete'
+import { EmptyList, ListBody } from './list-body'
 import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
 import { Cell, Row, Table } from './table'
 
 /** Spec section 2, "Blog Posts tab". */
 export function PostsTab({ list, search }: { list: Page<PostRow> | null; search: string }) {
-  if (!list) return <Notice tone="danger" role="alert" title={postMessages.listFailed} />
   return (
     <>
       <ListHeading>Blog Posts</ListHeading>
-      <SearchTools
-        action="/admin"
-        label="Search by title or tag"
-        name="Blog posts"
-        search={search}
-        hidden={{ tab: 'posts' }}
-        count={plural(list.total, 'post')}
-      />
-      {list.items.length === 0 ? (
-        <NoPosts search={search} />
-      ) : (
-        <Table caption="Blog posts, newest first" columns={['Title', 'Date', 'Status']}>
-          {list.items.map((post) => (
-            <PostRowView key={post.id} post={post} />
-          ))}
-        </Table>
-      )}
-      <Pagination
-        page={list.page}
-        pages={list.pages}
+      <ListBody
+        list={list}
+        failed={postMessages.listFailed}
+        tools={({ total }) => (
+          <SearchTools
+            action="/admin"
+            label="Search by title or tag"
+            name="Blog posts"
+            search={search}
+            hidden={{ tab: 'posts' }}
+            count={plural(total, 'post')}
+          />
+        )}
+        empty={
+          <EmptyList things="blog posts" search={search} path="/admin?tab=posts">
+            <Link className="button" to="/admin/new-post">
+              New Post
+            </Link>
+          </EmptyList>
+        }
         href={(page) => pageHref('/admin', { tab: 'posts', q: search }, page)}
-      />
+      >
+        {(posts) => (
+          <Table caption="Blog posts, newest first" columns={['Title', 'Date', 'Status']}>
+            {posts.map((post) => (
+              <PostRowView key={post.id} post={post} />
+            ))}
+          </Table>
+        )}
+      </ListBody>
     </>
   )
 }
@@ -80,25 +86,5 @@ function PostRowView({ post }: { post: PostRow }) {
         </div>
       </Cell>
     </Row>
-  )
-}
-
-function NoPosts({ search }: { search: string }) {
-  return (
-    <div className="panel">
-      {search === '' ? (
-        <Empty title="No blog posts yet">
-          <Link className="button" to="/admin/new-post">
-            New Post
-          </Link>
-        </Empty>
-      ) : (
-        <Empty title={`No posts match “${search}”`}>
-          <Link className="button button-quiet" to="/admin?tab=posts">
-            Show all posts
-          </Link>
-        </Empty>
-      )}
-    </div>
   )
 }

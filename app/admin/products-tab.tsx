@@ -1,17 +1,16 @@
 import { Link, useFetcher } from '@remix-run/react'
 import type { ProductRow } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/card'
+import { inStock, outOfStock } from '~/catalog/messages'
 import { PriceText } from '~/catalog/price-text'
 import { lowStockLeft } from '~/catalog/stock'
-import { inStock, outOfStock } from '~/catalog/messages'
 import { Picture } from '~/images/picture'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import { Empty, Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
 import { ConfirmDelete } from './confirm-delete'
 import { ExportLink } from './export-link'
+import { EmptyList, ListBody } from './list-body'
 import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
 import { productTexts } from './messages'
@@ -20,30 +19,43 @@ import { Cell, Row, Table } from './table'
 
 /** Spec section 2, "Products tab". */
 export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; search: string }) {
-  if (!list) return <Notice tone="danger" role="alert" title={productTexts.loadFailed} />
   return (
     <>
       <ListHeading>Products</ListHeading>
-      <SearchTools
-        action="/admin"
-        label="Search by name or category"
-        name="Products"
-        search={search}
-        count={`${list.items.length} of ${list.total} shown`}
-      />
-      {list.items.length === 0 ? (
-        <NoProducts search={search} />
-      ) : (
-        <Table caption="Products, newest first" columns={['Name', 'Price', 'Category', 'Stock', 'Featured']}>
-          {list.items.map((product) => (
-            <ProductRowView key={product.id} product={product} />
-          ))}
-        </Table>
+      <ListBody
+        list={list}
+        failed={productTexts.loadFailed}
+        tools={({ items, total }) => (
+          <SearchTools
+            action="/admin"
+            label="Search by name or category"
+            name="Products"
+            search={search}
+            count={`${items.length} of ${total} shown`}
+          />
+        )}
+        empty={
+          <EmptyList things="products" search={search} path="/admin">
+            <Link className="button" to="/admin/new-product">
+              New Product
+            </Link>
+          </EmptyList>
+        }
+        href={(page) => pageHref('/admin', { q: search }, page)}
+      >
+        {(products) => (
+          <Table caption="Products, newest first" columns={['Name', 'Price', 'Category', 'Stock', 'Featured']}>
+            {products.map((product) => (
+              <ProductRowView key={product.id} product={product} />
+            ))}
+          </Table>
+        )}
+      </ListBody>
+      {list && (
+        <p className="list-foot">
+          <ExportLink list="products" />
+        </p>
       )}
-      <Pagination page={list.page} pages={list.pages} href={(page) => pageHref('/admin', { q: search }, page)} />
-      <p className="list-foot">
-        <ExportLink list="products" />
-      </p>
     </>
   )
 }
@@ -99,27 +111,4 @@ function StockBadge({ product, on }: { product: ProductRow; on: boolean }) {
   if (!on || (!moving && product.stock.kind === 'soldOut')) return <Badge tone="danger">{outOfStock}</Badge>
   const left = lowStockLeft(product.stock)
   return left === undefined ? <Badge tone="success">{inStock}</Badge> : <Badge tone="warning">{left} left</Badge>
-}
-
-function NoProducts({ search }: { search: string }) {
-  if (search === '') {
-    return (
-      <div className="panel">
-        <Empty title="No products yet">
-          <Link className="button" to="/admin/new-product">
-            New Product
-          </Link>
-        </Empty>
-      </div>
-    )
-  }
-  return (
-    <div className="panel">
-      <Empty title={`No products match “${search}”`}>
-        <Link className="button button-quiet" to="/admin">
-          Show all products
-        </Link>
-      </Empty>
-    </div>
-  )
 }

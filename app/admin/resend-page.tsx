@@ -4,9 +4,8 @@ import { AdminHead } from './admin-head'
 import type { TypedFields } from './guard.server'
 import { loginPath } from './login-path'
 import { authenticationTexts } from './messages'
-
-/** Fields that people do not type; they go along unseen. */
-const technical = /^(?:version|intent|id|__.*)$/
+import { settingLabels } from './setting-labels'
+import { isTechnical } from './technical-fields'
 
 /**
  * A save without a session and without JavaScript: the notice, and the form again with all that was typed. It shows
@@ -44,17 +43,17 @@ export function ResendPage({ typed }: { typed: TypedFields }) {
 }
 
 function TypedField({ id, name, value }: { id: string; name: string; value: string }) {
-  if (technical.test(name)) return <input type="hidden" name={name} defaultValue={value} />
+  if (isTechnical(name)) return <input type="hidden" name={name} defaultValue={value} />
   if (value === 'on') {
     return (
       <label className="check" htmlFor={id}>
-        <input type="checkbox" id={id} name={name} value={value} defaultChecked /> {readable(name)}
+        <input type="checkbox" id={id} name={name} value={value} defaultChecked /> {labelOf(name)}
       </label>
     )
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{readable(name)}</label>
+      <label htmlFor={id}>{labelOf(name)}</label>
       {value.length > 60 || value.includes('\n') ? (
         <textarea className="input" id={id} name={name} defaultValue={value} />
       ) : (
@@ -62,6 +61,11 @@ function TypedField({ id, name, value }: { id: string; name: string; value: stri
       )}
     </div>
   )
+}
+
+/** The label of the form that it comes from, where forms have them in common; otherwise the field's name, readable. */
+function labelOf(name: string): string {
+  return Object.hasOwn(settingLabels, name) ? settingLabels[name as keyof typeof settingLabels] : readable(name)
 }
 
 /** `images[0].url` → `Image 1 URL`, `stock_quantity` → `Stock quantity`, `imageAlt` → `Image description`. */

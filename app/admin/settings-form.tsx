@@ -4,22 +4,11 @@ import { TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useKitForm } from '~/forms/use-kit-form'
-import { serviceLinks, serviceSlugs, type ServiceSlug } from '~/services/services'
+import { serviceSlugs, type ServiceSlug } from '~/services/services'
 import type { SettingKey, SiteSettings } from '~/site/settings'
 import { Conflict } from './conflict'
-import { settingsTexts } from './messages'
-
-const labels: Partial<Record<SettingKey, string>> = {
-  siteName: 'Site name',
-  practitionerName: 'Your name',
-  tagline: 'Tagline',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Place',
-  facebookUrl: 'Facebook',
-  instagramUrl: 'Instagram',
-  twitterUrl: 'Twitter',
-}
+import { conflictTexts, settingsTexts } from './messages'
+import { settingLabels } from './setting-labels'
 
 type PlainKey = Exclude<SettingKey, `booking.${string}`>
 type Values = Record<PlainKey, string> & { booking: Record<ServiceSlug, string> }
@@ -32,6 +21,7 @@ interface SettingsFormProps {
   newer: { version: number; values: { key: SettingKey; value: string }[] } | null | undefined
 }
 
+/** Everything that the owner can change of the site, in one form. */
 export function SettingsForm({ values, version, lastResult, newer }: SettingsFormProps) {
   const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, values[`booking.${slug}`]]))
   const [form, fields] = useKitForm<Values>({
@@ -42,25 +32,34 @@ export function SettingsForm({ values, version, lastResult, newer }: SettingsFor
   const bookingFields = fields.booking.getFieldset()
   return (
     <KitForm form={form} className="form settings-form">
-      {newer && <Conflict saved={newer.values.map(({ key, value }) => ({ label: labelOf(key), value }))} />}
+      {newer && (
+        <Conflict saved={newer.values.map(({ key, value }) => ({ label: settingLabels[key], value }))}>
+          <p>{conflictTexts.text}</p>
+        </Conflict>
+      )}
       <input type="hidden" name="version" value={newer?.version ?? version} />
       <Section title="The practice">
         <div className="form-row">
-          <TextField field={fields.siteName} label={labels.siteName} required missing={settingsTexts.siteNameMissing} />
+          <TextField
+            field={fields.siteName}
+            label={settingLabels.siteName}
+            required
+            missing={settingsTexts.siteNameMissing}
+          />
           <TextField
             field={fields.practitionerName}
-            label={labels.practitionerName}
+            label={settingLabels.practitionerName}
             optional
             hint="Signs posts and replies. Without it the site’s name does."
           />
         </div>
-        <TextField field={fields.tagline} label={labels.tagline} optional hint="One sentence below the name." />
+        <TextField field={fields.tagline} label={settingLabels.tagline} optional hint="One sentence below the name." />
       </Section>
       <Section title="How people reach you">
         <div className="form-row">
           <TextField
             field={fields.email}
-            label={labels.email}
+            label={settingLabels.email}
             type="email"
             required
             autoComplete="email"
@@ -69,23 +68,23 @@ export function SettingsForm({ values, version, lastResult, newer }: SettingsFor
           />
           <TextField
             field={fields.phone}
-            label={labels.phone}
+            label={settingLabels.phone}
             type="tel"
             required
             autoComplete="tel"
             missing={settingsTexts.phoneMissing}
           />
         </div>
-        <TextField field={fields.address} label={labels.address} required missing={settingsTexts.placeMissing} />
+        <TextField field={fields.address} label={settingLabels.address} required missing={settingsTexts.placeMissing} />
       </Section>
       <Section title="Social pages" hint="Empty ones are not shown.">
-        <AddressField field={fields.facebookUrl} label={labels.facebookUrl} />
-        <AddressField field={fields.instagramUrl} label={labels.instagramUrl} />
-        <AddressField field={fields.twitterUrl} label={labels.twitterUrl} />
+        <AddressField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
+        <AddressField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
+        <AddressField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
       </Section>
       <Section title="Booking links" hint="Where people choose a time. Empty ones lead to the usual scheduling page.">
         {serviceSlugs.map((slug) => (
-          <AddressField key={slug} field={bookingFields[slug]} label={serviceName(slug)} />
+          <AddressField key={slug} field={bookingFields[slug]} label={settingLabels[`booking.${slug}`]} />
         ))}
       </Section>
       <div className="actions">
@@ -109,13 +108,4 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 function AddressField({ field, label }: { field: FieldMetadata<string, Values, string[]>; label: ReactNode }) {
   return <TextField field={field} label={label} optional inputMode="url" autoComplete="off" />
-}
-
-function labelOf(key: SettingKey): string {
-  const slug = serviceSlugs.find((name) => key === `booking.${name}`)
-  return slug ? serviceName(slug) : (labels[key] ?? key)
-}
-
-function serviceName(slug: ServiceSlug): string {
-  return serviceLinks.find(({ path }) => path.endsWith(`/${slug}`))?.name ?? slug
 }

@@ -7,6 +7,7 @@ import { inboxTexts } from './messages'
 import { RowButton } from './row-button'
 import { Cell, Row, Table } from './table'
 
+/** A page of the list of subscribers. */
 export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) {
   return (
     <Table caption="Subscribers, newest first" columns={['Email', 'Since', 'Notification']}>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { StockAlert } from '~/catalog/admin-products.server'
 import { Badge } from '~/ui/badge'
 import type { TestimonialCounts } from './testimonials-tab'
@@ -17,22 +18,20 @@ export function SummaryCards({ summary: { products, posts, testimonials } }: { s
       <Tile name="Featured products" count={products.featured} />
       <Tile name="Blog posts" count={posts.total} />
       <Tile name="Published blogs" count={posts.published} />
-      <div className="tile">
-        <dt>Testimonials</dt>
-        <dd>
-          {testimonials.pending + testimonials.approved}{' '}
-          {testimonials.pending > 0 && <Badge tone="warning">{testimonials.pending} pending</Badge>}
-        </dd>
-      </div>
+      <Tile name="Testimonials" count={testimonials.pending + testimonials.approved}>
+        {testimonials.pending > 0 && <Badge tone="warning">{testimonials.pending} pending</Badge>}
+      </Tile>
     </dl>
   )
 }
 
-function Tile({ name, count }: { name: string; count: number }) {
+function Tile({ name, count, children }: { name: string; count: number; children?: ReactNode }) {
   return (
     <div className="tile">
       <dt>{name}</dt>
-      <dd>{count}</dd>
+      <dd>
+        {count} {children}
+      </dd>
     </div>
   )
 }

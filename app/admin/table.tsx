@@ -38,6 +38,7 @@ export function Table({ caption, columns, actions = true, children }: TableProps
   )
 }
 
+/** @param busy something of the row is being changed just now */
 export function Row({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <tr role="row" aria-busy={busy || undefined}>

@@ -15,6 +15,7 @@ interface TestimonialTableProps {
   approved: boolean
 }
 
+/** A page of the testimonials that wait, or of those that are shown. */
 export function TestimonialTable({ testimonials, approved }: TestimonialTableProps) {
   return (
     <Table

@@ -8,6 +8,7 @@ export interface Waiting {
   messages: number
 }
 
+/** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
 export async function readWaiting(): Promise<Waiting> {
   const [orders, messages] = await Promise.all([
     part(async () => (await listOrders({ status: 'toShip', page: 1 })).total),

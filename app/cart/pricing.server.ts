@@ -26,6 +26,7 @@ export function priceWith(cart: Cart, pieces: Map<string, FoundPiece>): PricedCa
 /** A line that counts and can be checked out, with its piece. */
 export type BuyableLine = PricedLine & { piece: NonNullable<PricedLine['piece']> }
 
+/** Whether a line counts in the total and goes to checkout. */
 export function isBuyable(line: PricedLine): line is BuyableLine {
   return line.problem === undefined && line.piece !== undefined
 }

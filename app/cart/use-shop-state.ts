@@ -27,6 +27,7 @@ export function useShopState(): ShopState {
   return useContext(ShopStateContext)
 }
 
+/** The way in which forms of this page change the cart. */
 export function useCartQueue(): CartQueue {
   return useContext(CartQueueContext)
 }

@@ -1,6 +1,7 @@
 import { pageNumber } from '~/lib/pagination'
-import { cleanText } from '~/lib/text'
+import { oneLine } from '~/lib/text'
 
+/** The orders of the shop's list, in words. */
 export const sortNames = {
   newest: 'Newest',
   price: 'Price, low to high',
@@ -24,16 +25,17 @@ export interface ShopQuery {
 /** Spec section 3: stand in while the shop has no categories, or they cannot be read. */
 export const fallbackCategories = ['crystals', 'books', 'accessories', 'kits', 'cards', 'jewelry']
 
+/** Characters of a search. */
 export const longestSearch = 100
 const longestCategory = 60
 
 /** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
 export function readShopQuery(params: URLSearchParams): ShopQuery {
-  const category = tidy(params.get('category'), longestCategory).toLowerCase()
+  const category = oneLine(params.get('category') ?? '', longestCategory).toLowerCase()
   const sort = params.get('sort') ?? ''
   return {
     category: category === '' || category === 'all' ? undefined : category,
-    search: tidy(params.get('q'), longestSearch),
+    search: oneLine(params.get('q') ?? '', longestSearch),
     sort: isSort(sort) ? sort : 'newest',
     page: pageNumber(params),
   }
@@ -57,12 +59,4 @@ export function canonicalShopPath({ category, page }: ShopQuery): string {
 
 function isSort(text: string): text is Sort {
   return Object.hasOwn(sortNames, text)
-}
-
-/** Control characters, half characters and repeated spaces go; what is too long is cut between characters. */
-function tidy(text: string | null, limit: number): string {
-  const clean = cleanText(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return Array.from(clean).slice(0, limit).join('').trim()
 }

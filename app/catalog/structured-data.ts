@@ -7,6 +7,7 @@ import type { Stock } from './stock'
 /** Turns a path of the site into a whole address. */
 type Absolute = (path: string) => string
 
+/** The products of a list, in its order (schema.org ItemList). */
 export function itemListData(products: ProductCardData[], absolute: Absolute): object {
   return {
     '@context': 'https://schema.org',

@@ -43,11 +43,13 @@ export function forgetStatement(kind: DeliveryKind, subjectId: string) {
   return getDb().delete(deliveries).where(sameEvent(kind, subjectId))
 }
 
+/** The stored call of an event; undefined when none was ever to be made. */
 export async function findDelivery(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
   const rows = await getDb().select().from(deliveries).where(sameEvent(kind, subjectId))
   return rows[0]
 }
 
+/** A stored call by its own id. */
 export async function findDeliveryById(id: string): Promise<Delivery | undefined> {
   const rows = await getDb().select().from(deliveries).where(eq(deliveries.id, id))
   return rows[0]
@@ -93,6 +95,7 @@ export async function claim(kind: DeliveryKind, subjectId: string): Promise<Deli
   return rows[0]
 }
 
+/** Notes that the receiver has it; nothing will be sent again. */
 export async function recordSuccess(id: string): Promise<void> {
   const at = nowIso()
   await getDb()
@@ -101,6 +104,11 @@ export async function recordSuccess(id: string): Promise<void> {
     .where(eq(deliveries.id, id))
 }
 
+/**
+ * Notes a failed try and lets the event go, for others to send.
+ * @param reason in words that follow "It"
+ * @param nextAttemptAt UTC ISO text, or null when no other try is planned
+ */
 export async function recordFailure(id: string, reason: string, nextAttemptAt: string | null): Promise<void> {
   await getDb()
     .update(deliveries)

@@ -35,6 +35,7 @@ export function FieldFrame({ field, label, hint, optional, children }: FieldFram
   )
 }
 
+/** The hint and the error of a field, by the ids that `controlProps` names. */
 export function FieldTexts({ field, hint }: FieldTextProps) {
   return (
     <>

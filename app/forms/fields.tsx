@@ -10,6 +10,7 @@ interface BrowserTexts {
 type Own = FieldFrameProps & BrowserTexts
 type Rest<T> = Omit<T, keyof Own | 'id' | 'name' | 'form' | 'defaultValue'>
 
+/** A field of one line. Further attributes go to the control. */
 export function TextField({
   field,
   label,
@@ -35,6 +36,7 @@ export function TextField({
   )
 }
 
+/** A field of several lines. */
 export function TextareaField({
   field,
   label,
@@ -59,6 +61,7 @@ export function TextareaField({
   )
 }
 
+/** A choice from a list; the children are its options. */
 export function SelectField({
   field,
   label,
@@ -86,6 +89,7 @@ export function SelectField({
   )
 }
 
+/** A box to tick, its label behind it. */
 export function CheckboxField({ field, label, hint }: FieldFrameProps) {
   return (
     <div className="field">

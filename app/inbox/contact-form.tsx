@@ -9,6 +9,7 @@ type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
 const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, contactTexts.messageMissing]
 
+/** Writes to the practitioner (spec section 5, "Contact form"). */
 export function ContactForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { form, field } = useFlatForm<ContactField>({ id: 'contact', lastResult })
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))

@@ -30,6 +30,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+/** Typed text as one line: control characters and repeated spaces go, and what is too long is cut between characters. */
+export function oneLine(text: string, limit: number): string {
+  const clean = cleanText(text).replace(/\s+/g, ' ').trim()
+  return Array.from(clean).slice(0, limit).join('').trim()
+}
+
 /**
  * Typed text as it is stored: control characters and lone surrogates are dropped (line breaks and tabs stay), line
  * ends are `\n`, and bidirectional overrides, which can disguise text, go too.

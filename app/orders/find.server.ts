@@ -5,22 +5,26 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { holdMs } from './holds.server'
 import type { Order, OrderItem, OrderWithItems } from './order'
 
+/** An order with its lines, as it is stored. */
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
   const db = getDb()
   const [[order], items] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), itemsQuery(id)])
   return order && { order, items }
 }
 
+/** The order of a payment session; undefined when it is none of ours. */
 export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
   const [order] = await getDb().select().from(orders).where(eq(orders.sessionId, sessionId))
   return order
 }
 
+/** The order of a payment, as refunds name it. */
 export async function findOrderByPaymentIntent(paymentIntentId: string): Promise<Order | undefined> {
   const [order] = await getDb().select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId))
   return order
 }
 
+/** The lines of an order, in the order of the cart. */
 export function itemsOf(orderId: string): Promise<OrderItem[]> {
   return itemsQuery(orderId)
 }
@@ -36,6 +40,7 @@ export async function openCheckout(cartId: string): Promise<'open' | 'confirming
   return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
 
+/** What a paid order took of one piece. */
 export interface BoughtLine {
   orderId: string
   productId: string

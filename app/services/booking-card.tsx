@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fact } from '~/ui/fact'
 import { Icon } from '~/ui/icon'
 import { availability, formatPrice, type Service, type Session } from './services'
 
@@ -41,18 +42,9 @@ function Facts({ service }: { service: Service }) {
   const prices = sessions.map(({ priceCents }) => formatPrice(priceCents))
   return (
     <dl className="facts">
-      <div>
-        <dt>Duration</dt>
-        <dd>{durations(sessions)}</dd>
-      </div>
-      <div>
-        <dt>Price</dt>
-        <dd>{fromPrice ? `From ${prices[0]}` : prices.join(' or ')}</dd>
-      </div>
-      <div>
-        <dt>Availability</dt>
-        <dd>{availability}</dd>
-      </div>
+      <Fact name="Duration">{durations(sessions)}</Fact>
+      <Fact name="Price">{fromPrice ? `From ${prices[0]}` : prices.join(' or ')}</Fact>
+      <Fact name="Availability">{availability}</Fact>
     </dl>
   )
 }

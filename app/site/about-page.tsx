@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fact } from '~/ui/fact'
 import { Banner } from './banner'
 import { GeneralBookingCall } from './booking-call'
 
@@ -33,10 +34,9 @@ export function AboutPage({ siteName, children }: { siteName: string; children: 
           <h2 id="certifications-title">Certifications</h2>
           <dl className="facts">
             {certifications.map(({ field, held }) => (
-              <div key={field}>
-                <dt>{field}</dt>
-                <dd>{held}</dd>
-              </div>
+              <Fact key={field} name={field}>
+                {held}
+              </Fact>
             ))}
           </dl>
         </div>

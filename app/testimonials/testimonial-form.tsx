@@ -14,6 +14,7 @@ interface TestimonialFormProps {
   productId: string | undefined
 }
 
+/** Sends a review, which is read before it appears (spec section 5, "Testimonial form"). */
 export function TestimonialForm({ lastResult, productId }: TestimonialFormProps) {
   const { form, field } = useFlatForm<TestimonialField>({
     id: 'testimonial',

@@ -8,6 +8,7 @@ export function halfStars(rating: number): number {
   return Math.floor(rating * 2) / 2
 }
 
+/** A rating as stars, in halves. */
 export function Stars({ rating }: { rating: number }) {
   const shown = halfStars(rating)
   return <span className="stars" data-rating={shown} role="img" aria-label={starsLabel(shown)} />

@@ -22,6 +22,7 @@ export interface LoadedPost {
   values: PostFormValues
 }
 
+/** What the form of a new post begins with: a draft, signed by the author. */
 export function newPostValues(author: string): PostFormValues {
   return {
     title: '',

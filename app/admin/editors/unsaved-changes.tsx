@@ -1,11 +1,9 @@
 import { Link, useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { isTechnical } from '../technical-fields'
 import { unsavedTexts } from './messages'
 
 type Values = Record<string, unknown>
-
-/** Fields that say how a form was loaded or what a button does; nobody types them. */
-const technical = /^(?:intent|id|version|__.*)$/
 
 /**
  * Whether a form differs from what was loaded. It compares with the loaded values and not with what stood in the form
@@ -14,7 +12,7 @@ const technical = /^(?:intent|id|version|__.*)$/
 function differs(form: HTMLFormElement, loaded: Values): boolean {
   const typed = new Map<string, string[]>()
   for (const [name, value] of new FormData(form)) {
-    if (technical.test(name)) continue
+    if (isTechnical(name)) continue
     if (typeof value !== 'string') {
       if (value.size > 0) return true
       continue

@@ -1,9 +1,8 @@
-import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { AdminTabs } from '~/admin/admin-tabs'
-import { backTo, pathOf } from '~/admin/answer.server'
+import { answerButton } from '~/admin/answer.server'
 import { readDashboard, runDashboardButton } from '~/admin/dashboard.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { PostsTab } from '~/admin/posts-tab'
@@ -16,11 +15,7 @@ export const meta = adminMeta('Admin Dashboard')
 
 export const loader = adminLoader(({ request }) => readDashboard(new URL(request.url).searchParams))
 
-export const action = adminAction(async ({ request, form }) => {
-  const message = await runDashboardButton(form)
-  if (!message) throw data('There is no such button.', { status: 400 })
-  return backTo(pathOf(request), message)
-})
+export const action = adminAction(async ({ request, form }) => answerButton(request, await runDashboardButton(form)))
 
 export default function DashboardPage() {
   const { summary, alerts, tab } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
-import { backTo, pathOf } from '~/admin/answer.server'
+import { answerButton } from '~/admin/answer.server'
 import { AuthenticationRequired } from '~/admin/authentication-required'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { orderTexts } from '~/admin/messages'
@@ -28,11 +28,9 @@ export const action = adminAction(
     if (isNote(form)) {
       const saved = await saveOrderNote(id, form)
       if (!saved.ok) return formFailed(context, saved.refused, saved.status)
-      return backTo(pathOf(request), saved.message)
+      return answerButton(request, saved.message)
     }
-    const message = await runOrderButton(id, form)
-    if (!message) throw data('There is no such button.', { status: 400 })
-    return backTo(pathOf(request), message)
+    return answerButton(request, await runOrderButton(id, form))
   },
   { keepsTyped: isNote },
 )

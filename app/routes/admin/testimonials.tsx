@@ -1,16 +1,15 @@
-import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
-import { backTo, pathOf } from '~/admin/answer.server'
+import { answerButton } from '~/admin/answer.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { ListBody } from '~/admin/list-body'
 import { ListHeading } from '~/admin/list-heading'
 import { pageHref } from '~/admin/list-tools'
 import { testimonialTexts } from '~/admin/messages'
 import { TestimonialTable } from '~/admin/testimonial-rows'
 import { readTestimonials, runTestimonialButton } from '~/admin/testimonials.server'
-import { Empty, Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
+import { Empty } from '~/ui/notice'
 
 const path = '/admin/testimonials'
 
@@ -18,11 +17,7 @@ export const meta = adminMeta(testimonialTexts.title)
 
 export const loader = adminLoader(({ request }) => readTestimonials(new URL(request.url).searchParams))
 
-export const action = adminAction(async ({ request, form }) => {
-  const message = await runTestimonialButton(form)
-  if (!message) throw data('There is no such button.', { status: 400 })
-  return backTo(pathOf(request), message)
-})
+export const action = adminAction(async ({ request, form }) => answerButton(request, await runTestimonialButton(form)))
 
 export default function TestimonialsPage() {
   const { approved, counts, list } = useLoaderData<typeof loader>()
@@ -51,20 +46,14 @@ export default function TestimonialsPage() {
           {approved ? 'These are shown on the site.' : 'Approved testimonials appear on the site at once.'}
         </p>
       </div>
-      {list === null && <Notice tone="danger" role="alert" title={testimonialTexts.loadFailed} />}
-      {list?.items.length === 0 && (
-        <div className="panel">
-          <Empty title={approved ? testimonialTexts.noneApproved : testimonialTexts.nonePending} />
-        </div>
-      )}
-      {list && list.items.length > 0 && <TestimonialTable testimonials={list.items} approved={approved} />}
-      {list && (
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
-        />
-      )}
+      <ListBody
+        list={list}
+        failed={testimonialTexts.loadFailed}
+        empty={<Empty title={approved ? testimonialTexts.noneApproved : testimonialTexts.nonePending} />}
+        href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
+      >
+        {(testimonials) => <TestimonialTable testimonials={testimonials} approved={approved} />}
+      </ListBody>
     </>
   )
 }

@@ -1,0 +1,10 @@
+import { pageNumber } from '~/lib/pagination'
+import { oneLine } from '~/lib/text'
+
+/** Characters of a search. */
+export const longestSearch = 100
+
+/** What the address asks of a list: `q`, the words to search for (empty for all), and `page`, from 1. */
+export function listQuery(params: URLSearchParams): { search: string; page: number } {
+  return { search: oneLine(params.get('q') ?? '', longestSearch), page: pageNumber(params) }
+}
