@@ -12,6 +12,17 @@ export interface FieldState {
   errorId: string
 }
 
+/** A field with other errors than its own. The metadata of the form library is a proxy, which cannot be spread. */
+export function withErrors(field: FieldState, errors: string[] | undefined): FieldState {
+  const { id, name, formId, key, initialValue, descriptionId, errorId } = field
+  return { id, name, formId, key, initialValue, errors, descriptionId, errorId }
+}
+
+/** The text that a control begins with; undefined when there is none. */
+export function initialText({ initialValue }: { initialValue: unknown }): string | undefined {
+  return typeof initialValue === 'string' ? initialValue : undefined
+}
+
 export interface FieldTextProps {
   field: FieldState
   hint?: ReactNode

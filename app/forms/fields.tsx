@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { controlProps, FieldFrame, FieldTexts, type FieldFrameProps } from './field-frame'
+import { controlProps, FieldFrame, FieldTexts, initialText, type FieldFrameProps } from './field-frame'
 
 interface BrowserTexts {
   /** What the browser says when the field is empty or filled in wrongly: texts of the room's `messages.ts`. */
@@ -27,7 +27,7 @@ export function TextField({
         className="input"
         type="text"
         {...controlProps(field, hint)}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={initialText(field)}
         data-missing={missing}
         data-invalid={invalid}
         {...rest}
@@ -52,7 +52,7 @@ export function TextareaField({
         key={field.key}
         className="input"
         {...controlProps(field, hint)}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={initialText(field)}
         data-missing={missing}
         data-invalid={invalid}
         {...rest}
@@ -78,7 +78,7 @@ export function SelectField({
         key={field.key}
         className="input"
         {...controlProps(field, hint)}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={initialText(field)}
         data-missing={missing}
         data-invalid={invalid}
         {...rest}
@@ -105,10 +105,6 @@ export function CheckboxField({ field, label, hint }: FieldFrameProps) {
       <FieldTexts field={field} hint={hint} />
     </div>
   )
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function isTicked(value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { resultErrors } from '~/forms/result-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { TrapField } from '~/forms/trap-field'
 import { useSubmission } from '~/forms/use-submission'
@@ -31,7 +32,7 @@ function FooterForm() {
   const [mended, setMended] = useState<Answer>()
   const [touched, setTouched] = useState(false)
   const fetcher = useFetcher<Answer>()
-  const error = fetcher.data === mended ? undefined : errorOf(fetcher.data)
+  const error = fetcher.data === mended ? undefined : resultErrors(fetcher.data?.lastResult)[0]
   const field = fieldWith(error)
   // The visitor may be typing before the script is there.
   useEffect(() => setTouched(form.current?.contains(document.activeElement) ?? false), [])
@@ -75,12 +76,6 @@ function FooterForm() {
 }
 
 const formId = 'footer-newsletter'
-
-function errorOf(answer: Answer | undefined): string | undefined {
-  return Object.values(answer?.lastResult?.error ?? {})
-    .flat()
-    .find((text) => text !== null)
-}
 
 function fieldWith(error: string | undefined) {
   return {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { KitForm } from '~/forms/kit-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFlatForm } from '~/forms/use-flat-form'
@@ -47,7 +47,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
             autoComplete="email"
             required
             {...controlProps(email)}
-            defaultValue={typeof email.initialValue === 'string' ? email.initialValue : undefined}
+            defaultValue={initialText(email)}
             data-missing={newsletterTexts.emailMissing}
             data-invalid={newsletterTexts.emailInvalid}
             autoFocus={Boolean(failed)}

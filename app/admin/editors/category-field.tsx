@@ -1,16 +1,18 @@
-import type { FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { categoryTexts } from '~/catalog/messages'
 import { SelectField } from '~/forms/fields'
-import { controlProps, FieldTexts, type FieldState } from '~/forms/field-frame'
+import { controlProps, FieldTexts, initialText, withErrors } from '~/forms/field-frame'
+import { resultErrors } from '~/forms/result-errors'
 import { capitalize } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
 import type { ProductFormValues } from './product-values'
+import { useEachAnswer } from './use-each-answer'
 
 interface CategoryAnswer {
   category?: string
-  lastResult?: { error?: Record<string, string[] | null> | null }
+  lastResult?: SubmissionResult<string[]>
 }
 
 interface CategoryFieldProps {
@@ -28,8 +30,8 @@ interface CategoryFieldProps {
 /** The category, and a field that adds one to the list (spec section 5, "New category"). It is kept with the product. */
 export function CategoryField(props: CategoryFieldProps) {
   const { category, newCategory, path, added } = props
-  const { fetcher, error } = useAddCategory(props)
-  const chosen = typeof category.initialValue === 'string' ? category.initialValue : ''
+  const { fetcher, errors } = useAddCategory(props)
+  const chosen = initialText(category) ?? ''
   const names = [...new Set([...props.categories, chosen, fetcher.data?.category ?? ''])].filter(Boolean).sort()
 
   const add = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
@@ -40,7 +42,7 @@ export function CategoryField(props: CategoryFieldProps) {
     const body = { intent: 'add-category', new_category: typed.get('new_category') as string }
     fetcher.submit({ ...body, category: typed.get('category') as string }, { method: 'post', action: path })
   }
-  const shown = { ...texts(newCategory), errors: error ?? newCategory.errors }
+  const shown = withErrors(newCategory, errors ?? newCategory.errors)
   return (
     <>
       <SelectField field={category} label="Category">
@@ -61,7 +63,7 @@ export function CategoryField(props: CategoryFieldProps) {
             className="input"
             type="text"
             {...controlProps(shown)}
-            defaultValue={typeof newCategory.initialValue === 'string' ? newCategory.initialValue : ''}
+            defaultValue={initialText(newCategory) ?? ''}
             onKeyDown={(event) => event.key === 'Enter' && add(event)}
           />
           <button
@@ -88,21 +90,12 @@ export function CategoryField(props: CategoryFieldProps) {
 function useAddCategory({ onAdded, onAnswer }: CategoryFieldProps) {
   const fetcher = useFetcher<CategoryAnswer>()
   const toast = useToast()
-  const handled = useRef<CategoryAnswer>()
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useEffect(() => {
-    if (!answer || handled.current === answer) return
-    handled.current = answer
+  useEachAnswer(fetcher, (answer) => {
     onAnswer(answer)
     if (answer.category === undefined) return
     onAdded(answer.category)
     toast({ tone: 'success', text: categoryTexts.added(answer.category) })
-  }, [answer, onAdded, onAnswer, toast])
-  const error = Object.values(answer?.lastResult?.error ?? {}).flatMap((errors) => errors ?? [])
-  return { fetcher, error: error.length > 0 ? error : undefined }
-}
-
-/** The metadata of a field is a proxy, which cannot be spread. */
-function texts({ id, name, formId, key, initialValue, errors, descriptionId, errorId }: FieldState): FieldState {
-  return { id, name, formId, key, initialValue, errors, descriptionId, errorId }
+  })
+  const errors = fetcher.state === 'idle' ? resultErrors(fetcher.data?.lastResult) : []
+  return { fetcher, errors: errors.length > 0 ? errors : undefined }
 }

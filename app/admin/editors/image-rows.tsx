@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/messages'
-import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { isPictureAddress } from '~/images/address'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
@@ -79,7 +79,7 @@ export function ImageRows({ form, field, here }: ImageRowsProps) {
 
 function ImageRow({ field, number, children }: { field: ImageField; number: number; children: React.ReactNode }) {
   const { url, alt } = field.getFieldset()
-  const initial = typeof url.initialValue === 'string' ? url.initialValue : ''
+  const initial = initialText(url) ?? ''
   const [shown, setShown] = useState(initial)
   return (
     <li>
@@ -113,7 +113,7 @@ function ImageRow({ field, number, children }: { field: ImageField; number: numb
             className="input"
             type="text"
             {...controlProps(alt)}
-            defaultValue={typeof alt.initialValue === 'string' ? alt.initialValue : ''}
+            defaultValue={initialText(alt) ?? ''}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { postErrors } from '~/blog/messages'
-import { controlProps, FieldTexts, type FieldState } from '~/forms/field-frame'
+import { controlProps, FieldTexts, initialText, type FieldState } from '~/forms/field-frame'
 import { Icon } from '~/ui/icon'
 
 /** Spec section 2: Tab inserts four spaces. */
@@ -69,7 +69,7 @@ export function MarkupField({ field }: { field: FieldState }) {
           rows={14}
           required
           {...controlProps(field, hint)}
-          defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+          defaultValue={initialText(field)}
           data-missing={postErrors.content}
           onKeyDown={onKeyDown}
           onBlur={() => (leaving.current = false)}
@@ -98,7 +98,6 @@ function apply(area: HTMLTextAreaElement, { before, after = '', line }: Mark) {
 /** Types text at the cursor. The browser's own command keeps it undoable; where there is none, the text is set. */
 export function insertText(area: HTMLTextAreaElement, text: string) {
   area.focus()
-
   if (document.execCommand('insertText', false, text)) return
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))

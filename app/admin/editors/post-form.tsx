@@ -4,18 +4,18 @@ import { postErrors } from '~/blog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { useKitForm } from '~/forms/use-kit-form'
-import { isPictureAddress } from '~/images/address'
-import { Picture } from '~/images/picture'
 import { AuthenticationRequired } from '../authentication-required'
+import type { AuthenticationRequiredResult } from '../guard.server'
 import { ConflictNotice } from './conflict-notice'
-import { insertText, MarkupField } from './markup-field'
+import { ContentPicture } from './content-picture'
+import { MarkupField } from './markup-field'
 import type { PostFormResult } from './post-form.server'
+import { PostImage } from './post-image'
 import type { LoadedPost, PostFormValues } from './post-values'
 import { PreviewPart, usePreview } from './preview'
 import { EnterSaves, SaveBar } from './save-bar'
 import { TagsField } from './tags-field'
 import { UnsavedChanges } from './unsaved-changes'
-import { UploadField } from './upload-field'
 import { useLastAnswer } from './use-last-answer'
 
 interface PostFormProps {
@@ -24,7 +24,7 @@ interface PostFormProps {
   /** What the form is loaded with. */
   values: PostFormValues
   /** What the last post of the form answered. */
-  result: PostFormResult | { authenticationRequired: true; lastResult?: undefined } | undefined
+  result: PostFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new post with what was typed for one that is gone. */
   typed?: PostFormValues
   /** Where it is posted; the page's own address when left out. */
@@ -48,18 +48,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
   const frame = useRef<HTMLDivElement>(null)
   const preview = usePreview(path, noteAnswer)
   const shownPreview = preview.preview ?? answer?.preview
-  const [token, setToken] = useState(answer?.token)
   const onImage = useCallback((urls: string[]) => form.update({ name: 'image', value: urls[0] ?? '' }), [form])
-  const onContentPicture = useCallback(
-    (urls: string[]) => {
-      const area = document.getElementById(`${form.id}-content`)
-      const words = `{{image:${urls[0] ?? ''}|full|}}`
-      setToken(words)
-      if (area instanceof HTMLTextAreaElement) insertText(area, words)
-    },
-    [form],
-  )
-  const image = typeof fields.image.value === 'string' ? fields.image.value : ''
   return (
     <div ref={frame}>
       <AuthenticationRequired result={side} />
@@ -83,35 +72,13 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             missing={postErrors.excerpt}
           />
           <MarkupField field={fields.content} />
-          <div id="content-picture">
-            <UploadField
-              field={fields.content_file}
-              label="Upload a picture for the content"
-              what="the picture for the content"
-              intent="upload-content"
-              anchor="content-picture"
-              path={path}
-              onUploaded={onContentPicture}
-              onAnswer={noteAnswer}
-            />
-            {token && (
-              <div className="field">
-                <label htmlFor="picture-token">Markup of that picture</label>
-                <p className="hint" id="picture-token-hint">
-                  Paste it where the picture belongs. Between the bars: small, medium, large or full; at the end, a
-                  description.
-                </p>
-                <textarea
-                  className="input code"
-                  id="picture-token"
-                  readOnly
-                  rows={1}
-                  value={token}
-                  aria-describedby="picture-token-hint"
-                />
-              </div>
-            )}
-          </div>
+          <ContentPicture
+            field={fields.content_file}
+            contentId={fields.content.id}
+            path={path}
+            token={answer?.token}
+            onAnswer={noteAnswer}
+          />
         </div>
         <div className="side">
           <div className="panel">
@@ -119,44 +86,15 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             <CheckboxField field={fields.published} label="Publish immediately" />
             <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
           </div>
-          <div className="panel" id="image-part">
-            <TextField
-              field={fields.image}
-              label="Image URL"
-              inputMode="url"
-              autoComplete="off"
-              required
-              missing={postErrors.image}
-            />
-            {isPictureAddress(image) && (
-              <div className="frame preview">
-                <Picture
-                  key={image}
-                  src={image}
-                  alt="Preview of the post image"
-                  width={640}
-                  height={360}
-                  sizes="21rem"
-                />
-              </div>
-            )}
-            <UploadField
-              field={fields.image_file}
-              label="Or upload it"
-              what="the post image"
-              intent="upload-image"
-              anchor="image-part"
-              path={path}
-              onUploaded={onImage}
-              onAnswer={noteAnswer}
-            />
-            <TextField
-              field={fields.imageAlt}
-              label="Image description"
-              optional
-              hint="What is to be seen, for people who can’t see it"
-            />
-          </div>
+          <PostImage
+            image={fields.image}
+            imageAlt={fields.imageAlt}
+            file={fields.image_file}
+            shown={typeof fields.image.value === 'string' ? fields.image.value : ''}
+            path={path}
+            onUploaded={onImage}
+            onAnswer={noteAnswer}
+          />
           <div className="panel">
             <TagsField form={form as never} tags={fields.tags as never} tag={fields.tag as never} path={path} />
           </div>

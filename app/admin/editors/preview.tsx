@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { PostContent } from '~/blog/post-content'
 import type { PostFormResult } from './post-form.server'
+import { useEachAnswer } from './use-each-answer'
 
 type Preview = NonNullable<PostFormResult['preview']>
 
@@ -12,13 +13,10 @@ interface PreviewAnswer {
 /** Asks for a preview of the form without leaving it; without script the button sends the form instead. */
 export function usePreview(path: string, onAnswer: (answer: object) => void) {
   const fetcher = useFetcher<PreviewAnswer>()
-  const handled = useRef<PreviewAnswer>()
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || handled.current === fetcher.data) return
-    handled.current = fetcher.data
-    onAnswer(fetcher.data)
+  useEachAnswer(fetcher, (answer) => {
+    onAnswer(answer)
     document.getElementById('preview')?.focus()
-  }, [fetcher.data, fetcher.state, onAnswer])
+  })
 
   const show = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()

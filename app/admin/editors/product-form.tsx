@@ -2,18 +2,17 @@ import { useLocation } from '@remix-run/react'
 import { useCallback, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import { FieldTexts } from '~/forms/field-frame'
 import { KitForm } from '~/forms/kit-form'
 import { useKitForm } from '~/forms/use-kit-form'
 import { AuthenticationRequired } from '../authentication-required'
+import type { AuthenticationRequiredResult } from '../guard.server'
 import { CategoryField } from './category-field'
 import { ConflictNotice } from './conflict-notice'
-import { ImageRows } from './image-rows'
 import type { ProductFormResult } from './product-form.server'
+import { ProductImages } from './product-images'
 import { newProductValues, type LoadedProduct, type ProductFormValues } from './product-values'
 import { EnterSaves, SaveBar } from './save-bar'
 import { UnsavedChanges } from './unsaved-changes'
-import { UploadField } from './upload-field'
 import { useLastAnswer } from './use-last-answer'
 
 interface ProductFormProps {
@@ -21,14 +20,12 @@ interface ProductFormProps {
   product: LoadedProduct | null
   categories: string[]
   /** What the last post answered. */
-  result: ProductFormResult | AuthenticationResult | undefined
+  result: ProductFormResult | AuthenticationRequiredResult | undefined
   /** Where it is posted; the page's own address when left out. */
   action?: string
   /** Fills the form of a new product with what was typed for one that is gone. */
   typed?: ProductFormValues
 }
-
-type AuthenticationResult = { authenticationRequired: true; lastResult?: undefined }
 
 /** The tab 'Basic Info' (spec section 2, "Product editor"). */
 export function ProductForm({ product, categories, result, action, typed }: ProductFormProps) {
@@ -45,10 +42,6 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
     defaultValue: typed ?? values,
   })
   const frame = useRef<HTMLDivElement>(null)
-  const onUploaded = useCallback(
-    (urls: string[]) => form.update({ name: 'images', value: withPictures(form.id, urls) }),
-    [form],
-  )
   const onAdded = useCallback(
     (category: string) => {
       form.update({ name: 'category', value: category })
@@ -84,22 +77,13 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
             required
             missing={productErrors.description}
           />
-          <fieldset className="field" id="product-images-part">
-            <legend>Images</legend>
-            <FieldTexts field={fields.images} />
-            <ImageRows form={form as never} field={fields.images as never} here={`${path}#product-images-part`} />
-            <UploadField
-              field={fields.files}
-              label="Upload pictures"
-              what="the chosen pictures"
-              multiple
-              intent="upload"
-              anchor="product-images-part"
-              path={path}
-              onUploaded={onUploaded}
-              onAnswer={noteAnswer}
-            />
-          </fieldset>
+          <ProductImages
+            form={form as never}
+            images={fields.images as never}
+            files={fields.files}
+            path={path}
+            onAnswer={noteAnswer}
+          />
         </div>
         <div className="side">
           <div className="panel">
@@ -154,17 +138,4 @@ function LoadedFields({ loaded, newer }: { loaded: LoadedProduct; newer: Product
 function firstValues(categories: string[]): ProductFormValues {
   const { category } = newProductValues
   return { ...newProductValues, category: categories.includes(category) ? category : (categories[0] ?? category) }
-}
-
-/** The list of images as it stands in the form, with further ones in the place of rows that are empty. */
-function withPictures(formId: string, urls: string[]): ProductFormValues['images'] {
-  const typed = new FormData(document.forms.namedItem(formId) ?? undefined)
-  const images: ProductFormValues['images'] = []
-  for (let index = 0; typed.has(`images[${index}].url`); index += 1) {
-    const url = String(typed.get(`images[${index}].url`)).trim()
-    const alt = String(typed.get(`images[${index}].alt`)).trim()
-    if (url || alt) images.push({ url, alt })
-  }
-  const known = images.map(({ url }) => url)
-  return [...images, ...urls.filter((url) => !known.includes(url)).map((url) => ({ url, alt: '' }))]
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { AuthenticationRequired } from '../authentication-required'
+import type { AuthenticationRequiredResult } from '../guard.server'
 import { ProductForm } from './product-form'
 import type { ProductFormResult } from './product-form.server'
 import { ProductHead } from './product-head'
@@ -7,7 +8,7 @@ import type { loadProductPage, ProductTab } from './product-page.server'
 import type { VariationFormResult } from './variation-form.server'
 import { VariationsTab } from './variations-tab'
 
-type Result = ProductFormResult | VariationFormResult | { authenticationRequired: true; lastResult?: undefined }
+type Result = ProductFormResult | VariationFormResult | AuthenticationRequiredResult
 
 interface ProductPageProps {
   /** Address of a tab, by its name. */

@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cleanTags } from '~/blog/tags'
-import { controlProps, FieldTexts } from '~/forms/field-frame'
+import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { Icon } from '~/ui/icon'
 import type { PostFormValues } from './post-values'
 
@@ -44,7 +44,7 @@ export function TagsField({ form, tags, tag, path }: TagsFieldProps) {
           type="text"
           autoComplete="off"
           {...controlProps(tag, hint)}
-          defaultValue={typeof tag.initialValue === 'string' ? tag.initialValue : ''}
+          defaultValue={initialText(tag) ?? ''}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && add(event)}
         />
         <button
@@ -61,11 +61,11 @@ export function TagsField({ form, tags, tag, path }: TagsFieldProps) {
       <ul className="tag-list" aria-label="Tags of this post">
         {list.map((item, index) => (
           <li key={item.key ?? index}>
-            <input type="hidden" name={item.name} form={form.id} value={textOf(item.initialValue)} />
-            {textOf(item.initialValue)}
+            <input type="hidden" name={item.name} form={form.id} value={initialText(item)} />
+            {initialText(item)}
             <button
               className="icon-button"
-              aria-label={`Remove tag ${textOf(item.initialValue)}`}
+              aria-label={`Remove tag ${initialText(item)}`}
               {...form.remove.getButtonProps({ name: tags.name, index })}
               formAction={here}
               onClick={() => document.getElementById(tag.id)?.focus()}
@@ -77,8 +77,4 @@ export function TagsField({ form, tags, tag, path }: TagsFieldProps) {
       </ul>
     </div>
   )
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

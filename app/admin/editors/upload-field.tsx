@@ -1,13 +1,18 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type ChangeEvent } from 'react'
-import { controlProps, FieldTexts, type FieldState } from '~/forms/field-frame'
+import { useRef, type ChangeEvent, type RefObject } from 'react'
+import { controlProps, FieldTexts, withErrors, type FieldState } from '~/forms/field-frame'
+import { resultErrors } from '~/forms/result-errors'
 import { acceptedTypes } from '~/images/formats'
 import { plural } from '~/lib/text'
+import { useEachAnswer } from './use-each-answer'
 
-export interface UploadAnswer {
+interface UploadAnswer {
   uploaded?: string[]
-  lastResult?: { error?: Record<string, string[] | null> | null }
+  lastResult?: SubmissionResult<string[]>
 }
+
+const hint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each'
 
 interface UploadFieldProps {
   field: FieldState
@@ -33,9 +38,7 @@ export function UploadField(props: UploadFieldProps) {
   const { field, label, what, multiple, intent, anchor, path } = props
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(props, input)
-  const errors = upload.errors ?? field.errors
-  const shown: FieldState = { ...pick(field), errors }
-  const hint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each'
+  const shown = withErrors(field, upload.errors ?? field.errors)
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -67,19 +70,15 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, input: React.RefObject<HTMLInputElement>) {
+function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, input: RefObject<HTMLInputElement>) {
   const fetcher = useFetcher<UploadAnswer>()
   const sent = useRef(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  const handled = useRef<UploadAnswer>()
-
-  useEffect(() => {
-    if (!answer || handled.current === answer) return
-    handled.current = answer
-    onAnswer(answer)
-    if (answer.uploaded && input.current) input.current.value = ''
-    if (answer.uploaded?.length) onUploaded(answer.uploaded)
-  }, [answer, input, onAnswer, onUploaded])
+  useEachAnswer(fetcher, (taken) => {
+    onAnswer(taken)
+    if (taken.uploaded && input.current) input.current.value = ''
+    if (taken.uploaded?.length) onUploaded(taken.uploaded)
+  })
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {
     const { files, name } = event.target
@@ -91,22 +90,12 @@ function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, inp
     fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
   }
 
-  return { send, errors: errorsOf(answer), status: statusOf(fetcher.state !== 'idle', sent.current, answer) }
-}
-
-function errorsOf(answer: UploadAnswer | undefined): string[] | undefined {
-  if (!answer) return undefined
-  const errors = Object.values(answer.lastResult?.error ?? {}).flatMap((texts) => texts ?? [])
-  return errors.length > 0 ? errors : undefined
+  const errors = resultErrors(answer?.lastResult)
+  const status = statusOf(fetcher.state !== 'idle', sent.current, answer)
+  return { send, errors: errors.length > 0 ? errors : undefined, status }
 }
 
 function statusOf(busy: boolean, sent: number, answer: UploadAnswer | undefined): string {
   if (busy) return `Uploading ${plural(sent, 'picture')}…`
   return answer?.uploaded?.length ? `${plural(answer.uploaded.length, 'picture')} added.` : ''
-}
-
-/** The metadata of a field is a proxy, which cannot be spread. */
-function pick(field: FieldState): FieldState {
-  const { id, name, formId, key, initialValue, errors, descriptionId, errorId } = field
-  return { id, name, formId, key, initialValue, errors, descriptionId, errorId }
 }
