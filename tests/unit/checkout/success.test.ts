@@ -1,44 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
-import { until } from '../../support/http-server'
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
-import { addProduct, ordersIn, postWebhook, stockOf, stripeEnv, Visitor } from './shop'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addProduct, ordersIn, postWebhook, stockOf, Visitor } from './shop'
+import { completed, database, purchase, purchases, receiver, started, stripe, useStripeShop } from './stripe-shop'
 
-let database: TestDatabase
-let stripe: FakeStripe
-let receiver: WebhookReceiver
+useStripeShop()
+
 let productId: string
 let visitor: Visitor
 let id: string
 
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  receiver = await startWebhookReceiver()
-  stripeEnv(stripe)
-  process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await stripe.stop()
-  await receiver.stop()
-  database.close()
-})
-/** Notifications go out behind the answer: none of one test may reach the next. */
-afterEach(async () => (await import('~/delivery/deliveries.server')).settleDeliveries())
 beforeEach(async () => {
-  stripe.recover()
-  receiver.clear()
-  await database.reset()
   productId = await addProduct(database, { stock: 5 })
-  visitor = await new Visitor().fillCart([{ productId, quantity: 2 }])
-  await visitor.checkout()
-  id = stripe.lastSession.id
+  ;({ visitor, id } = await started({ productId, quantity: 2 }))
 })
 
-const purchases = () => receiver.callsTo('purchase')
-const purchase = () => until(() => purchases()[0], { timeoutMs: 5000, what: 'the purchase notification' })
-const webhook = () => postWebhook(stripe.signedEvent('checkout.session.completed', stripe.entry(id).session))
+const webhook = () => postWebhook(completed(id))
 const lines = async (who = visitor) => (await who.cart()).lines.map(({ quantity }) => quantity)
 
 describe('C14 success page', () => {

@@ -1,45 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
+import { describe, expect, test } from 'vitest'
 import { until } from '../../support/http-server'
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
-import { addProduct, addVariation, ordersIn, postWebhook, stockOf, stripeEnv, Visitor, type WantedLine } from './shop'
+import { addProduct, addVariation, ordersIn, postWebhook, stockOf } from './shop'
+import {
+  completed,
+  database,
+  purchase,
+  purchases,
+  receiver,
+  started,
+  stripe,
+  theOrder,
+  useStripeShop,
+} from './stripe-shop'
 
-let database: TestDatabase
-let stripe: FakeStripe
-let receiver: WebhookReceiver
+useStripeShop()
 
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  receiver = await startWebhookReceiver()
-  stripeEnv(stripe)
-  process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await stripe.stop()
-  await receiver.stop()
-  database.close()
-})
-/** Notifications go out behind the answer: none of one test may reach the next. */
-afterEach(async () => (await import('~/delivery/deliveries.server')).settleDeliveries())
-beforeEach(async () => {
-  stripe.recover()
-  receiver.clear()
-  await database.reset()
-})
-
-async function started(...lines: WantedLine[]) {
-  const visitor = await new Visitor().fillCart(lines)
-  await visitor.checkout()
-  return { visitor, id: stripe.lastSession.id }
-}
-
-const completed = (id: string, options = {}) =>
-  stripe.signedEvent('checkout.session.completed', stripe.entry(id).session, options)
-const theOrder = async () => (await ordersIn(database))[0]
-const purchases = () => receiver.callsTo('purchase')
-const purchase = () => until(() => purchases()[0], { timeoutMs: 5000, what: 'the purchase notification' })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('signatures', () => {
@@ -159,108 +134,6 @@ describe('a paid order', () => {
     stripe.pay(id)
     expect((await postWebhook(completed(id))).status).toBe(200)
     await until(() => purchases().length === 2, { timeoutMs: 5000, what: 'the second try' })
-  })
-})
-
-describe('events in any order', () => {
-  const event = (type: string, id: string) => stripe.signedEvent(type, stripe.entry(id).session)
-
-  test('a payment that is on its way keeps its hold until it has arrived', async () => {
-    const productId = await addProduct(database, { stock: 1 })
-    const { id } = await started({ productId })
-    stripe.pay(id, { paymentStatus: 'unpaid' })
-    await postWebhook(completed(id))
-    const order = await theOrder()
-    expect(order?.status).toBe('pending')
-    expect(Date.parse(String(order?.expires_at))).toBeGreaterThan(Date.now() + 24 * 60 * 60_000)
-    const other = await new Visitor().fillCart([{ productId }])
-    expect((await other.checkout()).location).toBe('/cart')
-
-    stripe.settle(id)
-    await postWebhook(event('checkout.session.async_payment_succeeded', id))
-    expect((await theOrder())?.status).toBe('paid')
-    expect(purchases().length).toBeLessThanOrEqual(1)
-  })
-
-  test('a payment that failed gives its pieces back', async () => {
-    const productId = await addProduct(database, { stock: 1 })
-    const { id } = await started({ productId })
-    stripe.pay(id, { paymentStatus: 'unpaid' })
-    await postWebhook(event('checkout.session.async_payment_failed', id))
-    expect((await theOrder())?.status).toBe('failed')
-    const other = await new Visitor().fillCart([{ productId }])
-    expect((await other.checkout()).location).toBe(stripe.lastSession.url)
-  })
-
-  test('old news after the payment changes nothing', async () => {
-    const { id } = await started({ productId: await addProduct(database, { stock: 3 }) })
-    const unpaid = structuredClone(stripe.entry(id).session)
-    stripe.pay(id)
-    await postWebhook(event('checkout.session.async_payment_succeeded', id))
-    await postWebhook(event('checkout.session.async_payment_failed', id))
-    await postWebhook(stripe.signedEvent('checkout.session.expired', { ...unpaid, status: 'expired' }))
-    expect((await theOrder())?.status).toBe('paid')
-  })
-
-  test('the end of a session that was replaced does not end the order', async () => {
-    stripe.addPrice('price_other', 900)
-    const { id } = await started({ productId: await addProduct(database, { stripePriceId: 'price_other' }) })
-    const replaced = stripe.sessions.find((session) => session.status === 'expired')
-    await postWebhook(event('checkout.session.expired', String(replaced?.id)))
-    expect(await theOrder()).toMatchObject({ status: 'pending', session_id: id })
-  })
-
-  test('an expired session releases the order', async () => {
-    const { id } = await started({ productId: await addProduct(database, { stock: 1 }) })
-    stripe.expire(id)
-    await postWebhook(event('checkout.session.expired', id))
-    expect((await theOrder())?.status).toBe('expired')
-  })
-
-  test('a payment after the hold has ended is kept; where the stock is gone it is marked oversold', async () => {
-    const productId = await addProduct(database, { stock: 1 })
-    const { id: late } = await started({ productId })
-    await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
-    const { id: quick } = await started({ productId })
-    stripe.pay(quick)
-    await postWebhook(completed(quick))
-    stripe.pay(late)
-    expect((await postWebhook(completed(late))).status).toBe(200)
-    const orders = await ordersIn(database)
-    const of = (id: string) => orders.find(({ session_id }) => session_id === id)
-    expect(of(quick)).toMatchObject({ status: 'paid', oversold: 0 })
-    expect(of(late)).toMatchObject({ status: 'paid', oversold: 1 })
-    expect(await stockOf(database, productId)).toEqual({ left: 0, inStock: false })
-  })
-
-  test('fewer left than were bought: stock stops at 0', async () => {
-    const productId = await addProduct(database, { stock: 3 })
-    const { id } = await started({ productId, quantity: 3 })
-    await database.client.execute('UPDATE products SET stock_quantity = 2')
-    stripe.pay(id)
-    await postWebhook(completed(id))
-    expect(await theOrder()).toMatchObject({ status: 'paid', oversold: 1 })
-    expect(await stockOf(database, productId)).toEqual({ left: 0, inStock: false })
-  })
-
-  test('while Stripe cannot be asked, it is told to come again', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
-    stripe.pay(id)
-    const waiting = completed(id)
-    await stripe.down()
-    const response = await postWebhook(waiting)
-    await stripe.up()
-    expect(response.status).toBe(503)
-    expect((await postWebhook(waiting)).status).toBe(200)
-    expect((await theOrder())?.status).toBe('paid')
-  })
-
-  test('a session of another shop on the same account is accepted and ignored', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
-    await database.client.execute('DELETE FROM orders')
-    stripe.pay(id)
-    expect((await postWebhook(completed(id))).status).toBe(200)
-    expect(purchases()).toEqual([])
   })
 })
 
