@@ -1,55 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as NewProductModule from '~/routes/admin/new-product'
 import type * as EditProductModule from '~/routes/admin/edit-product'
 import type * as SavedProductModule from '~/routes/admin/product'
-import type * as ShopProductModule from '~/routes/shop/product'
-import { products } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { allProducts, errorsOf, flashOf, ownerJar, productForm, productNamed, refilled } from './owner'
+import { callAction, callLoader } from '../../support/remix'
+import { allProducts, errorsOf, flashOf, productForm, productNamed, refilled } from './owner'
+import { create, jar, update, useProductEditor } from './product-pages'
 
-let database: TestDatabase
-let jar: CookieJar
+useProductEditor()
+
 let newProduct: typeof NewProductModule
 let editProduct: typeof EditProductModule
 let savedProduct: typeof SavedProductModule
-let shopProduct: typeof ShopProductModule
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   newProduct = await import('~/routes/admin/new-product')
   editProduct = await import('~/routes/admin/edit-product')
   savedProduct = await import('~/routes/admin/product')
-  shopProduct = await import('~/routes/shop/product')
 }, 90_000)
-beforeEach(async () => {
-  await database.reset()
-  jar = await ownerJar()
-})
-afterAll(() => database.close())
-
-const create = (fields: Parameters<typeof productForm>[0] = {}) =>
-  callAction(newProduct, { url: '/admin/new-product', form: productForm(fields), jar })
-
-const update = (
-  { id, version, stockQuantity, inStock }: typeof products.$inferSelect,
-  fields: Parameters<typeof productForm>[0] = {},
-) =>
-  callAction(editProduct, {
-    url: `/admin/edit-product/${id}`,
-    params: { id },
-    form: productForm({
-      id,
-      version: String(version),
-      __loaded_stock: String(stockQuantity),
-      __loaded_in_stock: inStock ? 'on' : '',
-      stock_quantity: String(stockQuantity),
-      in_stock: inStock ? 'on' : undefined,
-      ...fields,
-    }),
-    jar,
-  })
 
 describe('a first save', () => {
   it('leads to the product’s address with its variations, and says so', async () => {
@@ -107,55 +74,6 @@ describe('a first save', () => {
     })
     expect(answer.status).toBe(401)
     expect(answer.data.fields).toContainEqual(['description', 'A cup, packed with love. US only.'])
-    expect(await allProducts()).toEqual([])
-  })
-})
-
-describe('C26 two products with the same name', () => {
-  it('get an address each, in order', async () => {
-    for (const name of ['Blue Cup', 'Blue Cup', 'Blue  cup!', 'blue-cup', 'Blue Cup (1)', 'Blue Cup [1]']) {
-      expect((await create({ name })).status).toBe(303)
-    }
-    const slugs = (await allProducts()).map(({ slug }) => slug)
-    expect(new Set(slugs).size).toBe(6)
-    expect(slugs.slice(0, 4)).toEqual(['blue-cup', 'blue-cup-1', 'blue-cup-2', 'blue-cup-3'])
-  })
-
-  it('also when they are made at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create()))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303))
-    expect(new Set((await allProducts()).map(({ slug }) => slug)).size).toBe(8)
-  })
-
-  it('and renaming one into the other’s name keeps both, with the old link redirected', async () => {
-    await create({ name: 'Blue Cup' })
-    await create({ name: 'Red Cup' })
-    expect((await update(await productNamed('Red Cup'), { name: 'Blue Cup' })).status).toBe(303)
-    const slugs = (await allProducts()).map(({ slug }) => slug)
-    expect(slugs.sort()).toEqual(['blue-cup', 'blue-cup-1'])
-    const old = await callLoader(shopProduct, { url: '/shop/red-cup', params: { slug: 'red-cup' } })
-    expect([old.status, old.location]).toEqual([301, '/shop/blue-cup-1'])
-  })
-})
-
-describe('C27 names without Latin letters, or very long', () => {
-  it.each(['🌙✨🔮', '!!!', '水晶', 'น้ำใส', 'Cafe\u0301', "O'Neil & Sons", 'new', 'admin', 'undefined'])(
-    '%s is saved under an address and keeps its exact name',
-    async (name) => {
-      expect((await create({ name })).status).toBe(303)
-      const row = await productNamed(name)
-      expect(row.slug).toMatch(/^[a-z0-9_-]+$/)
-      const page = await callLoader<{ shown: { product: { name: string } } }>(shopProduct, {
-        url: `/shop/${row.slug}`,
-        params: { slug: row.slug },
-      })
-      expect([page.status, page.data.shown.product.name]).toEqual([200, name])
-    },
-  )
-
-  it('spaces alone and 300 characters are refused', async () => {
-    expect((await create({ name: '   ' })).status).toBe(422)
-    expect((await create({ name: 'x'.repeat(300) })).status).toBe(422)
     expect(await allProducts()).toEqual([])
   })
 })
@@ -237,99 +155,6 @@ describe('buttons of the form', () => {
     const images = refilled(answer.data).images as ({ url?: string } | undefined)[]
     expect(images.map((image) => image?.url)).toEqual(urls)
     expect(refilled(answer.data).name).toBe('Half typed')
-  })
-})
-
-describe('C57 two windows edit the same product', () => {
-  it('the second save is refused, shows the newer values, and can be made all the same', async () => {
-    await create()
-    const opened = await productNamed('Blue Cup')
-    expect((await update(opened, { name: 'Blue Cup', price: '14' })).status).toBe(303)
-    const second = await update(opened, { description: 'Typed in window two.' })
-    expect(second.status).toBe(409)
-    expect(second.data).toMatchObject({ newer: { version: 2 } })
-    expect((second.data as { newer: { differences: unknown } }).newer.differences).toEqual([
-      { label: 'Price', value: '$14.00' },
-      { label: 'Description', value: 'A cup, packed with love. US only.' },
-    ])
-    expect(refilled(second.data)).toMatchObject({ description: 'Typed in window two.' })
-    expect((await update({ ...opened, version: 2 }, { description: 'Typed in window two.' })).status).toBe(303)
-    expect(await productNamed('Blue Cup')).toMatchObject({ description: 'Typed in window two.', version: 3 })
-  })
-
-  it('two saves at the same moment: one of them wins', async () => {
-    await create()
-    const opened = await productNamed('Blue Cup')
-    const answers = await Promise.all([update(opened, { price: '1' }), update(opened, { price: '2' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-  })
-
-  const sell = (pieces: number) =>
-    database.db.update(products).set({
-      stockQuantity: sql`${products.stockQuantity} - ${pieces}`,
-      inStock: sql`${products.stockQuantity} - ${pieces} > 0`,
-    })
-
-  it('pieces sold meanwhile are not put back when the stock was left alone', async () => {
-    await create({ stock_quantity: '10' })
-    const opened = await productNamed('Blue Cup')
-    await sell(3)
-    expect((await update(opened, { price: '20' })).status).toBe(303)
-    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 7, priceCents: 2000 })
-    expect(await flashOf(jar)).toHaveLength(1)
-  })
-
-  it('nor when it was raised: what was added counts', async () => {
-    await create({ stock_quantity: '10' })
-    const opened = await productNamed('Blue Cup')
-    await sell(3)
-    await update(opened, { stock_quantity: '15' })
-    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 12, inStock: true })
-    expect((await flashOf(jar))[1]?.text).toBe('Pieces were sold while you were editing. The stock quantity is now 12.')
-  })
-
-  it('the last piece sold meanwhile stays sold out', async () => {
-    await create({ stock_quantity: '3' })
-    const opened = await productNamed('Blue Cup')
-    await sell(3)
-    await update(opened, { description: 'Edited.' })
-    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 0, inStock: false })
-    const again = await productNamed('Blue Cup')
-    await update(again, { stock_quantity: '4', in_stock: 'on' })
-    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 4, inStock: true })
-  })
-
-  it('a lowered count that sales have passed is sold out, not made to order', async () => {
-    await create({ stock_quantity: '10' })
-    const opened = await productNamed('Blue Cup')
-    await sell(8)
-    await update(opened, { stock_quantity: '4' })
-    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 0, inStock: false })
-  })
-
-  it('a product deleted meanwhile answers 410 with what was typed, and is not made again', async () => {
-    await create()
-    const opened = await productNamed('Blue Cup')
-    await database.db.delete(products).where(eq(products.id, opened.id))
-    const answer = await update(opened, { description: 'Typed for an hour.' })
-    expect(answer.status).toBe(410)
-    expect(answer.data).toMatchObject({ gone: 'product', values: { description: 'Typed for an hour.' } })
-    expect(await allProducts()).toEqual([])
-  })
-})
-
-describe('C76 typed text after a server error', () => {
-  it('the form comes back filled, a retry works, and nothing is saved twice', async () => {
-    await database.client.execute(
-      "create trigger fail before insert on products begin select raise(abort, 'disk full'); end",
-    )
-    const failed = await create({ description: 'Typed for an hour.' })
-    await database.client.execute('drop trigger fail')
-    expect(failed.status).toBe(503)
-    expect(errorsOf(failed.data)['']).toEqual(['An error occurred while saving the product: Unknown error'])
-    expect(refilled(failed.data)).toMatchObject({ description: 'Typed for an hour.' })
-    expect((await create({ description: 'Typed for an hour.' })).status).toBe(303)
-    expect(await allProducts()).toHaveLength(1)
   })
 })
 

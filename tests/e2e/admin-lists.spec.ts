@@ -1,0 +1,136 @@
+import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { confirmDelete, row, said } from './owner'
+import { addOrder, at } from './stored-order'
+
+test('testimonials are approved, shown on the site, unapproved and deleted', async ({ page, app }) => {
+  await app.sql(
+    `INSERT OR REPLACE INTO testimonials (id, author_name, email, rating, content, is_approved, created_at)
+     VALUES ('fresh', 'Q. Z.', 'qz@mail.example', 4.5, 'The quiet afterwards stayed for days.', 0, '2026-12-24T10:00:00.000Z')`,
+  )
+  await signIn(page)
+  await page.goto('/admin?tab=testimonials')
+  await expect(page.getByText(/\d+ in total, \d+ waiting for approval\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage Testimonials' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Testimonials')
+  await expect(page.getByText('Review, approve, and manage customer testimonials')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pending Approval \(\d+\)$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(row(page, 'Q. Z.').getByRole('img')).toHaveAttribute('aria-label', '4.5 out of 5 stars')
+  await page.getByRole('button', { name: 'Approve review by Q. Z.' }).click()
+  await expect(said(page, 'Testimonial approved successfully')).toBeVisible()
+  await expect(row(page, 'Q. Z.')).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText('The quiet afterwards stayed for days.')).toBeVisible()
+  await page.goto('/admin/testimonials?tab=approved')
+  await page.getByRole('button', { name: 'Unapprove review by Q. Z.' }).click()
+  await expect(said(page, 'Testimonial unapproved successfully')).toBeVisible()
+  await page.goto('/admin/testimonials')
+  const question = 'Are you sure you want to delete this testimonial? This action cannot be undone.'
+  await confirmDelete(page, 'review by Q. Z.', question)
+  await expect(said(page, 'Testimonial deleted successfully')).toBeVisible()
+})
+
+test('while a row is being changed it says so, and only that row @js', async ({ page, app }) => {
+  for (const id of ['one', 'two']) {
+    await app.sql(
+      `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, created_at)
+       VALUES (?, ?, 5, 'A review that waits.', 0, ?)`,
+      [`busy-${id}`, `Busy ${id}`, at],
+    )
+  }
+  await signIn(page)
+  await page.goto('/admin/testimonials')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/admin/testimonials.data*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Approve review by Busy one' }).click()
+  await expect(row(page, 'Busy one').getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(row(page, 'Busy two').getByRole('button', { name: /^Approve/ })).toBeEnabled()
+  release()
+  await expect(said(page, 'Testimonial approved successfully')).toBeVisible()
+})
+
+test('an order is found, its notification sent again, a note kept, and marked as shipped', async ({
+  page,
+  app,
+  receiver,
+  jsEnabled,
+}) => {
+  const id = jsEnabled ? 'orderwithjs' : 'orderwithout'
+  await addOrder(app, id)
+  await signIn(page)
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await page.getByLabel('Search by order, name or email').fill(`${id}@MAIL`)
+  await page.getByLabel('Status').selectOption('To ship')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await expect(row(page, id)).toContainText('Oversold')
+  await page.getByRole('link', { name: id, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`)
+  await expect(row(page, 'Amethyst Cluster (Medium)')).toContainText('$58.00')
+  await expect(page.getByText('12 Harbor Street')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(said(page, 'Notification delivered')).toBeVisible()
+  expect(receiver.callsTo('purchase')).toHaveLength(1)
+  await page.getByLabel('Note').fill('Wrapped in linen.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(page, 'Note saved')).toBeVisible()
+  await expect(page.getByLabel('Note')).toHaveValue('Wrapped in linen.')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(said(page, 'Order marked as shipped')).toBeVisible()
+  await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible()
+})
+
+test('C57 two windows on one note: the second save shows both', async ({ page, context, app, jsEnabled }) => {
+  const id = jsEnabled ? 'notewithjs' : 'notewithout'
+  await addOrder(app, id)
+  await signIn(page)
+  const second = await context.newPage()
+  await page.goto(`/admin/orders/${id}`)
+  await second.goto(`/admin/orders/${id}`)
+  await page.getByLabel('Note').fill('from window 1')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(page, 'Note saved')).toBeVisible()
+  await second.getByLabel('Note').fill('from window 2')
+  await second.getByRole('button', { name: 'Save note' }).click()
+  await expect(second.getByText('This was changed in another window').first()).toBeVisible()
+  await expect(second.locator('.conflict')).toContainText('from window 1')
+  await expect(second.getByLabel('Note')).toHaveValue('from window 2')
+  await second.getByRole('button', { name: 'Save note' }).click()
+  await expect(said(second, 'Note saved')).toBeVisible()
+})
+
+test('messages are read, handled and deleted; subscribers are deleted', async ({ page, app, jsEnabled }) => {
+  const name = jsEnabled ? 'Dana with' : 'Dana without'
+  await app.sql(
+    `INSERT INTO messages (id, fingerprint, name, email, subject, message, created_at, updated_at)
+     VALUES (?, ?, ?, 'dana@mail.example', 'My cat', 'Would a session help her?', ?, ?)`,
+    [name, name, name, at, at],
+  )
+  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('s', 'reader@mail.example', ?)`, [
+    at,
+  ])
+  await signIn(page)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByText('My cat').first().click()
+  await expect(page.getByText('Would a session help her?')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(said(page, 'Message marked as handled')).toBeVisible()
+  if (!jsEnabled) await page.getByText('My cat').first().click()
+  await confirmDelete(page, `message from ${name}`, 'Are you sure you want to delete this message?')
+  await expect(said(page, 'Message deleted')).toBeVisible()
+  await page.goto('/admin/subscribers')
+  await confirmDelete(page, 'reader@mail.example', 'Are you sure you want to delete this subscriber?')
+  await expect(said(page, 'Subscriber deleted')).toBeVisible()
+})
+
+test('lists are downloaded as files', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/orders')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+})

@@ -1,0 +1,204 @@
+import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+
+test.describe('newsletter', () => {
+  const thanks = 'Thank you for subscribing to our newsletter!'
+  const band = (page: Page) => page.getByRole('main').locator('form[action="/newsletter"]')
+  const subscribe = async (page: Page, address: string) => {
+    await band(page).getByLabel('Email address').fill(address)
+    await band(page).getByRole('button', { name: 'Subscribe' }).click()
+  }
+
+  for (const path of ['/blog', '/newsletter']) {
+    test(`${path}: thanks, an empty field, and the visitor is where they were`, async ({
+      page,
+      receiver,
+      jsEnabled,
+    }) => {
+      await page.goto(path)
+      const address = `reader-${jsEnabled}${path.replace('/', '-')}@example.com`
+      await subscribe(page, address)
+      await expect(page.getByText(thanks)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(band(page).getByLabel('Email address')).toHaveValue('')
+      expect(receiver.callsTo('newsletter')).toHaveLength(1)
+      expect(receiver.callsTo('newsletter')[0]?.body).toMatchObject({
+        event: 'newsletter_subscription',
+        subscriber_email: address,
+        to_email: 'hello@stillwater.example',
+      })
+      await subscribe(page, address.toUpperCase())
+      await expect(page.getByText(thanks).first()).toBeVisible()
+      await expect(band(page).getByLabel('Email address')).toHaveValue('')
+      expect(receiver.callsTo('newsletter')).toHaveLength(1)
+    })
+
+    test(`${path}: an empty and a wrong address are told at the field`, async ({ page, jsEnabled }) => {
+      await page.goto(path)
+      for (const [address, text] of [
+        ['', 'Please enter your email address'],
+        ['quiet@', 'Please enter a valid email address'],
+        ['a@b', 'Please enter a valid email address'],
+      ] as const) {
+        await subscribe(page, address)
+        const field = band(page).getByLabel('Email address')
+        await expect(field).toHaveAccessibleDescription(text)
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveValue(address)
+        await expect(field).toBeFocused()
+        if (!jsEnabled) await expect(page).toHaveTitle(/^Error: /)
+      }
+      await expectNoAxeViolations(page)
+    })
+  }
+
+  test('a failing webhook: the specified text and the address kept', async ({ page, receiver, jsEnabled }) => {
+    receiver.answer(500)
+    await page.goto('/blog')
+    await subscribe(page, `failing-${jsEnabled}@example.com`)
+    await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()
+    await expect(band(page).getByLabel('Email address')).toHaveValue(`failing-${jsEnabled}@example.com`)
+    receiver.clear()
+    await band(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+    await expect(page).toHaveURL(/\/blog$/)
+    expect(receiver.callsTo('newsletter')).toHaveLength(1)
+  })
+
+  test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
+    await page.goto('/blog')
+    await newsletterScript(page)
+    await context.setOffline(true)
+    await subscribe(page, 'offline@example.com')
+    await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()
+    await expect(band(page).getByLabel('Email address')).toHaveValue('offline@example.com')
+    await context.setOffline(false)
+    await band(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+  })
+})
+
+/** Waits until the script of the form's route has been fetched ahead, as it is once the form is in use. */
+async function newsletterScript(page: Page) {
+  const fetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /newsletter-[\w-]{8}\.js$/.test(name))
+  await page.waitForFunction(fetched)
+}
+
+test.describe('newsletter in the footer', () => {
+  const thanks = 'Thank you for subscribing to our newsletter!'
+  const failedText = 'Subscription failed. Please try again.'
+  const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'A quiet letter' })
+  const inPage = (page: Page) => page.getByRole('main').locator('form[action="/newsletter"]')
+  const subscribe = async (form: ReturnType<typeof inFooter>, address: string) => {
+    await form.getByLabel('Email address').fill(address)
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+  }
+
+  test('is on every page but those that ask for an address themselves @nojs', async ({ request }) => {
+    const hasForm = async (path: string) => (await (await request.get(path)).text()).includes('id="footer-newsletter"')
+    for (const path of ['/', '/about', '/shop', '/blog/what-a-distance-session-feels-like', '/nonsense'])
+      expect(await hasForm(path), path).toBe(true)
+    for (const path of ['/blog', '/blog?tag=crystals', '/newsletter', '/contact', '/submit-testimonial'])
+      expect(await hasForm(path), path).toBe(false)
+  })
+
+  // Home and the shop run script where it is allowed; about and a page that is not found never do.
+  for (const path of ['/', '/shop?sort=price', '/about', '/nonsense']) {
+    test(`${path}: thanks, an empty field, and the visitor is where they were`, async ({
+      page,
+      app,
+      receiver,
+      jsEnabled,
+    }) => {
+      const address = `footer-${jsEnabled}${path.replaceAll(/\W/g, '-')}@example.com`
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await subscribe(inFooter(page), address)
+      await expect(page.getByText(thanks)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(inFooter(page).getByLabel('Email address')).toHaveValue('')
+      expect(await app.sql('SELECT email FROM subscribers WHERE email = ?', [address])).toHaveLength(1)
+      expect(receiver.callsTo('newsletter').map(({ body }) => body?.subscriber_email)).toEqual([address])
+    })
+  }
+
+  for (const [path, address, text] of [
+    ['/', '', 'Please enter your email address'],
+    ['/', 'quiet@', 'Please enter a valid email address'],
+    ['/about', 'quiet@', 'Please enter a valid email address'],
+  ] as const) {
+    test(`C69 ${path}: '${address}' comes back with its text and the focus, and a mended one is taken`, async ({
+      page,
+      jsEnabled,
+    }) => {
+      // Told in place where the page has script; otherwise on the newsletter's own page.
+      const inPlace = jsEnabled && path === '/'
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await subscribe(inFooter(page), address)
+      const form = inPlace ? inFooter(page) : inPage(page)
+      const field = form.getByLabel('Email address')
+      await expect(field).toHaveAccessibleDescription(text)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveValue(address)
+      await expect(field).toBeFocused()
+      if (!inPlace) await expect(page).toHaveTitle('Error: Newsletter | Stillwater Reiki')
+      await expectNoAxeViolations(page)
+      await subscribe(form, `mended-${jsEnabled}${inPlace}${address.length}@example.com`)
+      await expect(page.getByText(thanks)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(inFooter(page).getByLabel('Email address')).toHaveValue('')
+      await expect(inFooter(page).getByLabel('Email address')).not.toHaveAttribute('aria-invalid')
+    })
+  }
+
+  test('a failing webhook: the specified text, the address kept, the visitor back at the second try', async ({
+    page,
+    receiver,
+    jsEnabled,
+  }) => {
+    receiver.answer(500)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const address = `footer-failing-${jsEnabled}@example.com`
+    await subscribe(inFooter(page), address)
+    await expect(page.getByText(failedText)).toBeVisible()
+    const form = jsEnabled ? inFooter(page) : inPage(page)
+    await expect(form.getByLabel('Email address')).toHaveValue(address)
+    receiver.clear()
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(receiver.callsTo('newsletter')).toHaveLength(1)
+  })
+
+  test('C47 the trap says so, and gives the address back', async ({ page, jsEnabled }) => {
+    await page.goto('/about')
+    await inFooter(page)
+      .locator('[name=leave_this_empty]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+    const address = `trapped-${jsEnabled}@example.com`
+    await subscribe(inFooter(page), address)
+    await expect(page.getByText('looked like an automated message')).toBeVisible()
+    await expect(inPage(page).getByLabel('Email address')).toHaveValue(address)
+  })
+
+  test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
+    await page.goto('/')
+    await inFooter(page).getByLabel('Email address').focus()
+    await newsletterScript(page)
+    await context.setOffline(true)
+    await subscribe(inFooter(page), 'footer-offline@example.com')
+    await expect(page.getByText(failedText)).toBeVisible()
+    await expect(inFooter(page).getByLabel('Email address')).toHaveValue('footer-offline@example.com')
+    await context.setOffline(false)
+    await inFooter(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+  })
+
+  test('fits the narrowest page, also with an error @phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/')
+    await subscribe(inFooter(page), 'quiet@')
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type * as NewProductModule from '~/routes/admin/new-product'
+import type * as EditProductModule from '~/routes/admin/edit-product'
+import type { products } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, type CookieJar } from '../../support/remix'
+import { ownerJar, productForm } from './owner'
+
+export let database: TestDatabase
+export let jar: CookieJar
+let newProduct: typeof NewProductModule
+let editProduct: typeof EditProductModule
+
+/** For all tests of a file: the owner at the product editor of an empty shop. */
+export function useProductEditor(): void {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    newProduct = await import('~/routes/admin/new-product')
+    editProduct = await import('~/routes/admin/edit-product')
+  }, 90_000)
+  beforeEach(async () => {
+    await database.reset()
+    jar = await ownerJar()
+  })
+  afterAll(() => database.close())
+}
+
+export const create = (fields: Parameters<typeof productForm>[0] = {}) =>
+  callAction(newProduct, { url: '/admin/new-product', form: productForm(fields), jar })
+
+export const update = (
+  { id, version, stockQuantity, inStock }: typeof products.$inferSelect,
+  fields: Parameters<typeof productForm>[0] = {},
+) =>
+  callAction(editProduct, {
+    url: `/admin/edit-product/${id}`,
+    params: { id },
+    form: productForm({
+      id,
+      version: String(version),
+      __loaded_stock: String(stockQuantity),
+      __loaded_in_stock: inStock ? 'on' : '',
+      stock_quantity: String(stockQuantity),
+      in_stock: inStock ? 'on' : undefined,
+      ...fields,
+    }),
+    jar,
+  })
