@@ -54,7 +54,7 @@ export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
 function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult' | 'totalCents'>) {
   const { form, field } = useFlatForm<keyof DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
   return (
-    <KitForm form={form}>
+    <KitForm form={form} scrollToTop>
       <TextField field={field('name')} label="Name" autoComplete="name" required missing={demoMessages.name} />
       <TextField
         field={field('email')}

@@ -48,7 +48,7 @@ export default function LoginPage() {
       <div className="login">
         <div className="ripple" />
         <h1>Admin Login</h1>
-        <KitForm form={form}>
+        <KitForm form={form} scrollToTop>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField
             field={field('code')}
