@@ -32,7 +32,7 @@ Nothing much. I begin quietly, from a distance, and let the offer stand. At home
 
 Often the pacing stretches out. A few steps, a stop, a look. Many dogs come close, lie down, sigh and leave again, several times. Each time is complete. A dog under the bed for the whole hour has also had a session, from under the bed.
 
-{{image:/images/services/general-reiki.jpg|medium|Balanced grey stones, a lit candle, clear quartz and eucalyptus in window light}}
+{{image:/images/services/general-reiki.jpg|medium|Balanced gray stones, a lit candle, clear quartz and eucalyptus in window light}}
 
 ## The end
 

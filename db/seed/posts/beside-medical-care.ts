@@ -5,7 +5,7 @@ export const besideMedicalCare: SeedPost = {
   excerpt:
     'What Reiki can offer, what it cannot, and how to tell your doctor about it. A straight answer to the question that I am most glad to be asked.',
   image: '/images/services/general-reiki.jpg',
-  imageAlt: 'Balanced grey stones, a lit candle, clear quartz and eucalyptus in window light',
+  imageAlt: 'Balanced gray stones, a lit candle, clear quartz and eucalyptus in window light',
   tags: ['reiki', 'care', 'questions'],
   published: true,
   date: '2026-08-26',

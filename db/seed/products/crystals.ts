@@ -7,13 +7,13 @@ export const crystals: SeedProduct[] = [
     priceCents: 3800,
     description: [
       'A natural cluster with short, close points and a deep violet that pales toward the base. It is traditionally kept by the bed to quiet the mind, or on a desk to soften a long day.',
-      'Small is about 2.5 inches across, Medium about 4 and Large about 6. Each one sits flat on its own grey rock base and needs no stand.',
+      'Small is about 2.5 inches across, Medium about 4 and Large about 6. Each one sits flat on its own gray rock base and needs no stand.',
       'Every piece differs a little in shape. It is cleansed before it leaves, and packed with love and healing energy. US delivery only.',
     ],
     images: [
       {
         url: '/images/products/amethyst-cluster-1.jpg',
-        alt: 'Violet amethyst cluster with pointed crystals on its grey rock base, on pale stone',
+        alt: 'Violet amethyst cluster with pointed crystals on its gray rock base, on pale stone',
       },
       {
         url: '/images/products/amethyst-cluster-2.jpg',
@@ -160,7 +160,7 @@ export const crystals: SeedProduct[] = [
     category: 'crystals',
     priceCents: 2600,
     description: [
-      'Grey at first sight, then blue and gold as you turn it. Labradorite keeps its color for the angle at which the light meets it, which makes it a good stone to hold while you slow down.',
+      'Gray at first sight, then blue and gold as you turn it. Labradorite keeps its color for the angle at which the light meets it, which makes it a good stone to hold while you slow down.',
       'An oval of about 2.5 inches, polished on both sides and shaped to rest under the thumb. I choose each one for a flash that can be seen in ordinary daylight.',
       'Packed with love and healing energy in a small cotton bag. US delivery only.',
     ],
