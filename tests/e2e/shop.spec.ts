@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { fillCart } from './fill-cart'
 
 const hostile = '</script><script>alert(1)</script> Tom & "Jerry" it\'s 5 < 6 \u2028!'
 const madeAt = '2026-03-01T12:00:00.000Z'
@@ -64,6 +65,14 @@ test.describe('the shop', () => {
     await expect(page.getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('heading', { name: 'Reiki Handbook' })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?category=books$/)
+  })
+
+  test('on a phone the chosen category is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/shop?category=kits')
+    await expect(page.getByRole('link', { name: 'Kits' })).toBeInViewport({ ratio: 0.9 })
+    await page.goto('/shop')
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toBeInViewport({ ratio: 0.9 })
   })
 
   test('search finds by word, says when there is nothing, and is not indexed', async ({ page }) => {
@@ -155,6 +164,7 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('link', { name: '4.7 out of 5, 3 reviews' })).toBeVisible()
     await expect(page.getByRole('img', { name: '4.5 out of 5 stars' }).first()).toBeVisible()
     await expect(page.locator('.review').first()).toContainText('Heavier and darker than I hoped for.')
+    await expect(page.locator('.review').first()).toHaveCSS('border-bottom-style', 'solid')
     await expect(page.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
       'href',
       '/submit-testimonial?product=amethyst-cluster',
@@ -275,6 +285,26 @@ test.describe('the page of a product', () => {
     expect(bowl).toMatchObject({ offers: { price: '78.00', availability: 'https://schema.org/OutOfStock' } })
     expect(bowl).not.toHaveProperty('aggregateRating')
     await expect(page.locator('.stock')).toHaveText('Out of stock')
+  })
+
+  test('names and reviews without a space widen no page', async ({ page, app }, info) => {
+    const slug = `unbroken-${info.project.name}`
+    await addProduct(app, slug, { name: 'Amethyst'.repeat(15), description: 'a'.repeat(200) })
+    await app.sql(
+      `INSERT INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
+        VALUES (?, ?, 5, ?, 1, ?, ?)`,
+      [slug, 'A'.repeat(100), 'o'.repeat(200), slug, madeAt],
+    )
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fillCart(page, app, slug)
+    for (const path of [`/shop/${slug}`, '/shop?q=amethystamethyst', '/cart']) {
+      await page.goto(path)
+      await expect(page.getByText('AmethystAmethyst').first()).toBeVisible()
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, path).toBeLessThanOrEqual(0)
+    }
+    await app.sql('DELETE FROM testimonials WHERE id = ?', [slug])
+    await app.sql('DELETE FROM products WHERE id = ?', [slug])
   })
 
   test('nothing is wider than the smallest phone @js', async ({ page }) => {
