@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import { listHeadingId } from './list-heading'
 
-interface ConfirmDeleteProps {
+export interface ConfirmDeleteProps {
   /** What is deleted, for the button's name: `Amethyst Cluster`. */
   name: string
   /** Heading of the question: `Delete product`. */

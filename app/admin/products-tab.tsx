@@ -4,16 +4,15 @@ import { productPath } from '~/catalog/card'
 import { inStock, outOfStock } from '~/catalog/messages'
 import { PriceText } from '~/catalog/price-text'
 import { lowStockLeft } from '~/catalog/stock'
-import { Picture } from '~/images/picture'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import { ConfirmDelete } from './confirm-delete'
 import { ExportLink } from './export-link'
 import { EmptyList, ListBody } from './list-body'
 import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
 import { productTexts } from './messages'
+import { EditCell, TitleCell } from './row-cells'
 import { RowSwitch } from './row-switch'
 import { Cell, Row, Table } from './table'
 
@@ -64,16 +63,7 @@ function ProductRowView({ product }: { product: ProductRow }) {
   const remove = useFetcher()
   return (
     <Row busy={remove.state !== 'idle'}>
-      <Cell>
-        <div className="row-title">
-          <div className="frame">
-            <Picture src={product.image.url} alt="" width={48} height={48} sizes="48px" />
-          </div>
-          <Link to={productPath(product)} reloadDocument>
-            {product.name}
-          </Link>
-        </div>
-      </Cell>
+      <TitleCell picture={product.image.url} name={product.name} path={productPath(product)} />
       <Cell label="Price" className="numeric">
         <PriceText price={product} />
       </Cell>
@@ -86,21 +76,15 @@ function ProductRowView({ product }: { product: ProductRow }) {
       <Cell label="Featured">
         <RowSwitch label={`${product.name} featured`} pressed={product.featured} intent="feature" id={product.id} />
       </Cell>
-      <Cell>
-        <div className="row-actions">
-          <Link className="button button-plain button-small" to={`/admin/edit-product/${product.slug}`}>
-            Edit<span className="visually-hidden"> {product.name}</span>
-          </Link>
-          <ConfirmDelete
-            name={product.name}
-            title="Delete product"
-            question={productTexts.deleteQuestion}
-            intent="delete-product"
-            id={product.id}
-            fetcher={remove}
-          />
-        </div>
-      </Cell>
+      <EditCell
+        editor={`/admin/edit-product/${product.slug}`}
+        name={product.name}
+        title="Delete product"
+        question={productTexts.deleteQuestion}
+        intent="delete-product"
+        id={product.id}
+        fetcher={remove}
+      />
     </Row>
   )
 }

@@ -5,13 +5,22 @@ import { MessagePage } from '~/ui/message-page'
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <MessagePage title={errorTitle(error)} lead={errorText(error)}>
+      <WaysOn />
+    </MessagePage>
+  )
+}
+
+/** The links of a page that could not be shown (spec section 2, "Screens and routes"). */
+export function WaysOn() {
+  return (
+    <>
       <Link className="button" to="/">
         Return Home
       </Link>
       <Link className="button button-quiet" to="/contact">
         Contact
       </Link>
-    </MessagePage>
+    </>
   )
 }
 

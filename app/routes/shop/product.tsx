@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartButton, CartForm } from '~/cart/cart-form'
 import { Heart } from '~/cart/heart'
 import { addFromProductPage } from '~/cart/product-page.server'
@@ -14,6 +14,7 @@ import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
+import { WaysOn } from '~/site/error-page'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
@@ -128,12 +129,7 @@ function CannotBeShown() {
       title="Page Not Found"
       lead="This product cannot be shown just now. Nothing is lost: please try again in a moment."
     >
-      <Link className="button" to="/">
-        Return Home
-      </Link>
-      <Link className="button button-quiet" to="/contact">
-        Contact
-      </Link>
+      <WaysOn />
     </MessagePage>
   )
 }

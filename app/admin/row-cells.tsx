@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { Picture } from '~/images/picture'
+import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete'
+import { Cell } from './table'
+
+interface TitleCellProps {
+  picture: string
+  name: string
+  /** Its page on the site. */
+  path: string
+}
+
+/** The first cell of a row that has a page on the site: its picture and its name, which leads there. */
+export function TitleCell({ picture, name, path }: TitleCellProps) {
+  return (
+    <Cell>
+      <div className="row-title">
+        <div className="frame">
+          <Picture src={picture} alt="" width={48} height={48} sizes="48px" />
+        </div>
+        <Link to={path} reloadDocument>
+          {name}
+        </Link>
+      </div>
+    </Cell>
+  )
+}
+
+/** The last cell of a row that has an editor: the way there, and the button that deletes. */
+export function EditCell({ editor, ...deletion }: { editor: string } & ConfirmDeleteProps) {
+  return (
+    <Cell>
+      <div className="row-actions">
+        <Link className="button button-plain button-small" to={editor}>
+          Edit<span className="visually-hidden"> {deletion.name}</span>
+        </Link>
+        <ConfirmDelete {...deletion} />
+      </div>
+    </Cell>
+  )
+}
