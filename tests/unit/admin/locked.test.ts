@@ -40,8 +40,8 @@ test('C76 a logout that cannot end the session stays in the back office and says
 
 test('C76 settings that cannot be saved come back with everything typed', async () => {
   const settings = await import('~/routes/admin/settings')
-  const { data: opened } = await callLoader<{ values: Record<string, string>; version: string }>(settings, { jar })
-  const form = { ...opened.values, version: opened.version, tagline: 'Still water, typed with care.' }
+  const { data: opened } = await callLoader<{ values: Record<string, string>; version: number }>(settings, { jar })
+  const form = { ...opened.values, version: String(opened.version), tagline: 'Still water, typed with care.' }
   unlock = await shop.lock()
   const { status, data } = await callAction<Refused>(settings, { url: '/admin/settings', form, jar })
   expect(status).toBe(503)
