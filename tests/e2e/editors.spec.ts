@@ -3,6 +3,9 @@ import { addVariation, pictureFile, row, said, sendFiles } from './owner'
 
 const expectSaid = (page: Page, text: string) => expect(said(page, text).first()).toBeVisible()
 
+// The shop goes on to serve the tests of other files, which expect the demo shop as it was.
+test.afterAll(({ app }) => app.restart({ fresh: true }))
+
 test('the product editor says what is missing, and changes the order of pictures', async ({ page, jsEnabled }) => {
   await signIn(page, '/admin/new-product')
   await page.getByRole('button', { name: 'Create Product' }).click()

@@ -8,6 +8,8 @@ import { addVariation, pictureFile, row, said, sendFiles } from './owner'
  * browser, and the owner sees what came of it.
  */
 test.beforeAll(({ app }) => app.restart({ fresh: true }))
+// The shop goes on to serve the tests of other files, which expect the demo shop as it was.
+test.afterAll(({ app }) => app.restart({ fresh: true }))
 
 /** Another browser, as the test's own has JavaScript or not. */
 async function openVisitor(browser: Browser, app: RunningApp, javaScriptEnabled: boolean): Promise<Page> {
