@@ -21,8 +21,11 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
   const rooms = importers.flatMap((importer) => route.exec(importer)?.groups?.room ?? [])
-  if (rooms.filter((room) => room !== 'admin').length >= sharedBy) return 'site'
-  return rooms.length >= sharedBy && rooms.every((room) => room === 'admin') ? 'office' : undefined
+  const inOffice = rooms.filter((room) => room === 'admin').length
+  if (rooms.length - inOffice >= sharedBy) return 'site'
+  if (inOffice < sharedBy) return undefined
+  // Without a chunk of its own it would be put into the back office's, which visitors would then load with it.
+  return inOffice === rooms.length ? 'office' : 'shared'
 }
 
 /** All modules that lead to this one, over any number of steps. */

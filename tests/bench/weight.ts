@@ -42,11 +42,9 @@ async function loadAll(page: Page, devtools: CDPSession, path: string): Promise<
   const parts = new Map<string, Part>()
   const origin = () => new URL(page.url()).origin
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.url.startsWith('http')) parts.set(requestId, { kind: type, path: response.url, bytes: 0 })
-  })
-  devtools.on('Network.dataReceived', ({ requestId, dataLength, encodedDataLength }) => {
-    const part = parts.get(requestId)
-    if (part) part.bytes += encodedDataLength || dataLength
+    // The shop says the length of all that it sends; what the browser reports counts headers, and data twice.
+    const bytes = Number(response.headers['content-length'] ?? NaN)
+    if (response.url.startsWith('http')) parts.set(requestId, { kind: type, path: response.url, bytes })
   })
   await devtools.send('Network.enable')
   await page.goto(path, { waitUntil: 'networkidle' })
