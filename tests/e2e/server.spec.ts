@@ -100,3 +100,23 @@ function refuses(url: string): Promise<boolean> {
     socket.once('connect', () => socket.destroy())
   })
 }
+
+for (const path of ['/', '/about', '/admin-login']) {
+  test(`${path}: a script that was written into the page does not run, and the policy says so @js`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Content Security Policy/)
+    await page.goto(path)
+    const refused = await page.evaluate(async () => {
+      const violation = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'window.written = true'
+      document.body.append(script)
+      return { directive: await violation, ran: 'written' in window }
+    })
+    expect(refused).toEqual({ directive: 'script-src-elem', ran: false })
+  })
+}
