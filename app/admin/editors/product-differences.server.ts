@@ -1,17 +1,13 @@
-import type { LoadedItem, ProductRow } from '~/catalog/commands.server'
+import type { ProductRow } from '~/catalog/commands.server'
 import type { ProductValues } from '~/catalog/schema'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
+import { yesNo, type ComparedField } from './loaded-item.server'
 
-/** The fields in which what is saved now differs from what was typed, with the saved value (blueprint, "Lost updates"). */
-export function productDifferences(
-  newer: ProductRow,
-  typed: ProductValues,
-  loaded: LoadedItem,
-): { label: string; value: string }[] {
-  const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+/** What a newer product and the typed one say in each field, apart from the stock. */
+export function comparedProduct(newer: ProductRow, typed: ProductValues): ComparedField[] {
   const addresses = (images: { url: string }[]) => images.map(({ url }) => url).join('\n')
-  const rows: [label: string, saved: string, typed: string][] = [
+  return [
     ['Product name', newer.name, typed.name],
     ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
     ['Description', newer.description, typed.description],
@@ -21,10 +17,4 @@ export function productDifferences(
     ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],
     ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
   ]
-  // What the owner did not touch of the stock is not written, so there is nothing to decide.
-  if (typed.stock_quantity !== loaded.stockQuantity) {
-    rows.push(['Stock quantity', String(newer.stockQuantity), String(typed.stock_quantity)])
-  }
-  if (typed.in_stock !== loaded.inStock) rows.push(['In stock', yesNo(newer.inStock), yesNo(typed.in_stock)])
-  return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
 }

@@ -3,15 +3,17 @@ import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, updateProduct, type LoadedItem, type ProductRow } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/messages'
-import { categoryName, productSchema, type ProductValues } from '~/catalog/schema'
+import { categoryName, productSchema } from '~/catalog/schema'
 import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
-import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
+import type { Difference } from './conflict-notice'
+import { draftOf, isExpected, reasonOf } from './draft.server'
+import { differences, loadedItem, nextStart } from './loaded-item.server'
 import { editorTexts, productTexts } from './messages'
 import { takePictures } from './pictures.server'
-import { productDifferences } from './product-differences.server'
+import { comparedProduct } from './product-differences.server'
 import { appendImages } from './product-images.server'
 import type { ProductFormValues } from './product-values'
 
@@ -22,7 +24,7 @@ export interface ProductFormResult {
   /** The category that was added just now. */
   category?: string
   /** What somebody else saved since the form was opened; saving again replaces it. */
-  newer?: LoadedItem & { differences: { label: string; value: string }[] }
+  newer?: LoadedItem & { differences: Difference[] }
 }
 
 /** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
@@ -86,11 +88,7 @@ async function saveProduct(
     const created = await createProduct(parsed.value)
     return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productTexts.created }])
   }
-  const loaded = {
-    version: hiddenNumber(form, 'version'),
-    stockQuantity: hiddenNumber(form, '__loaded_stock'),
-    inStock: form.get('__loaded_in_stock') === 'on',
-  }
+  const loaded = loadedItem(form)
   const saved = await updateProduct(id, parsed.value, loaded)
   if (saved.ok) {
     const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
@@ -98,18 +96,9 @@ async function saveProduct(
   }
   if (saved.reason === 'missing') throw await goneProduct(form)
   const { newer } = saved
-  const differences = productDifferences(newer, parsed.value, loaded)
+  const differing = differences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
-  return again({ lastResult, newer: { ...nextStart(newer, parsed.value, loaded), differences } }, 409)
-}
-
-/** Where the next try starts from: the newer version, and its stock in so far as the owner wants to change it. */
-function nextStart(newer: ProductRow, typed: ProductValues, loaded: LoadedItem): LoadedItem {
-  return {
-    version: newer.version,
-    stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
-    inStock: typed.in_stock === loaded.inStock ? loaded.inStock : newer.inStock,
-  }
+  return again({ lastResult, newer: { ...nextStart(newer, parsed.value, loaded), differences: differing } }, 409)
 }
 
 /** A new category that was typed but not added is meant all the same. */

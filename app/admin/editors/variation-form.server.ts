@@ -9,7 +9,8 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
+import { draftOf, isExpected, reasonOf } from './draft.server'
+import { differences, loadedItem, nextStart, type ComparedField } from './loaded-item.server'
 import { editorTexts, variationTexts } from './messages'
 
 export interface VariationFormResult {
@@ -54,14 +55,16 @@ export async function answerVariationForm(
       if (created.ok) return await done('success', variationTexts.added)
       return refuse({ lastResult: fail(refusal(created.reason)) }, created.reason === 'missing' ? 410 : 422)
     }
-    const loaded = loadedOf(form)
+    const loaded = loadedItem(form)
     const saved = await updateVariation({ id, productId }, value, loaded)
     if (saved.ok) return await done('success', variationTexts.updated)
     if (saved.reason !== 'conflict') {
       return refuse({ lastResult: fail(refusal(saved.reason)) }, saved.reason === 'missing' ? 410 : 422)
     }
-    const newer = { ...nextStart(saved.newer, value, loaded), differences: differences(saved.newer, value, loaded) }
-    return refuse({ lastResult: fail({ form: editorTexts.conflict }), newer }, 409)
+    const { newer } = saved
+    const differing = differences(compared(newer, value), newer, value, loaded)
+    const lastResult = fail({ form: editorTexts.conflict })
+    return refuse({ lastResult, newer: { ...nextStart(newer, value, loaded), differences: differing } }, 409)
   } catch (error) {
     if (isExpected(error)) throw error
     const reason = reasonOf(error)
@@ -76,36 +79,14 @@ function refusal(reason: 'taken' | 'missing'): FormErrors {
   return { form: `${variationTexts.saveFailed}. ${editorTexts.deleted}` }
 }
 
-function loadedOf(form: FormData): LoadedItem {
-  return {
-    version: hiddenNumber(form, 'version'),
-    stockQuantity: hiddenNumber(form, '__loaded_stock'),
-    inStock: form.get('__loaded_in_stock') === 'on',
-  }
-}
-
-/** Where the next try starts from: the newer version, and its stock in so far as the owner wants to change it. */
-function nextStart(newer: VariationRow, typed: VariationValues, loaded: LoadedItem): LoadedItem {
-  return {
-    version: newer.version,
-    stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
-    inStock: typed.in_stock === loaded.inStock ? loaded.inStock : newer.inStock,
-  }
-}
-
-function differences(newer: VariationRow, typed: VariationValues, loaded: LoadedItem): Difference[] {
+/** What a newer variation and the typed one say in each field, apart from the stock. */
+function compared(newer: VariationRow, typed: VariationValues): ComparedField[] {
   const price = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
-  const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
-  const rows: [label: string, saved: string, typed: string][] = [
+  return [
     ['Option name', newer.name, typed.name],
     ['Value', newer.value, typed.value],
     ['Price', price(newer.priceCents), price(typed.price)],
     ['Description', newer.description ?? '', typed.description ?? ''],
     ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
   ]
-  if (typed.stock_quantity !== loaded.stockQuantity) {
-    rows.push(['Stock quantity', String(newer.stockQuantity), String(typed.stock_quantity)])
-  }
-  if (typed.in_stock !== loaded.inStock) rows.push(['In stock', yesNo(newer.inStock), yesNo(typed.in_stock)])
-  return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
 }
