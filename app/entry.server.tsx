@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
+import { visitorElementId } from '~/cart/use-loaded-shop'
 import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
 import type { RequestContext } from '~/security/context'
 import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
@@ -10,8 +11,10 @@ import { hashOwnScripts } from '~/security/script-hashes.server'
 import { noteFailure, settleStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
+import { visitorMark, type VisitorData } from '~/visitor.server'
 
 export { contentVersion } from '~db/client.server'
+export { recognize } from '~/visitor.server'
 
 // This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
 startDeliveries()
@@ -39,11 +42,13 @@ export default async function handleRequest(
       <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </NonceProvider>,
   )
-  const page = hashOwnScripts(withHandoff(markup, handoff, nonce), nonce)
+  const visitor = remixContext.staticHandlerContext.loaderData.root as VisitorData | undefined
+  const page = hashOwnScripts(withHandoff(markup, handoff, visitor?.shop, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
-  setCaching(request, status, headers, context.incomplete === true || isPersonal(remixContext))
+  const personal = context.incomplete === true || isPersonal(remixContext)
+  setCaching(request, status, headers, personal ? undefined : visitor)
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
 }
 
@@ -78,15 +83,22 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return stream ? new Response(stream).text() : ''
 }
 
-/** Hands the data to the browser in the form in which Remix's own stream does; pages without script carry none. */
-function withHandoff(html: string, handoff: string, nonce: string): string {
+/** Gives the data to Remix as its own stream would: what the loaders said, from beside the script. */
+const takeOver = `{const s=window.__remixContext.streamController;s.enqueue(document.getElementById('handoff').textContent);s.close()}`
+
+/**
+ * Hands the data to the browser, as data that no policy needs to know; pages without script carry none. The visitor's
+ * part stands alone, near the end, where the front can put another visitor's.
+ */
+function withHandoff(html: string, handoff: string, shop: string | undefined, nonce: string): string {
   if (!html.includes('window.__remixContext')) return html
-  const chunk = JSON.stringify(handoff).replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  const code = `window.__remixContext.streamController.enqueue(${chunk});window.__remixContext.streamController.close();`
-  return html.replace('</body>', () => `<script nonce="${nonce}">${code}</script></body>`)
+  const shared = shop === undefined ? handoff : handoff.replace(JSON.stringify(shop), '""')
+  const end = [
+    `<script type="application/json" id="handoff">${shared.replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="${visitorElementId}">${shop ?? ''}</script>`,
+    `<script nonce="${nonce}">${takeOver}</script></body>`,
+  ]
+  return html.replace('</body>', () => end.join(''))
 }
 
 function isPersonal({ staticHandlerContext }: EntryContext): boolean {
@@ -96,11 +108,17 @@ function isPersonal({ staticHandlerContext }: EntryContext): boolean {
   })
 }
 
-/** Public pages may be kept and are always asked for again; whatever belongs to one visitor is never kept (C90). */
-function setCaching(request: Request, status: number, headers: Headers, personal: boolean) {
-  const anonymous = !request.headers.has('Cookie') && !headers.has('Set-Cookie')
-  const keep = request.method !== 'POST' && status === 200 && anonymous && !personal
-  headers.set('Cache-Control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+/**
+ * Public pages may be kept by everybody, and are always asked for again. Whatever belongs to one visitor is never kept
+ * outside (C90); the front may keep it for visitors of the same mark.
+ * @param visitor for whom a public page is
+ */
+function setCaching(request: Request, status: number, headers: Headers, visitor: VisitorData | undefined) {
+  const keep = visitor && request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie')
+  const anonymous = !request.headers.has('Cookie')
+  headers.set('Cache-Control', keep && anonymous ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  const mark = keep && !anonymous ? visitorMark(visitor) : undefined
+  if (mark !== undefined) headers.set('X-Ready-For', mark)
   headers.append('Vary', 'Cookie, Save-Data')
 }
 

@@ -11,15 +11,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isAdmin } from '~/admin/session.server'
 import publicSheet from '~/app.css?url'
 import { ShopProvider } from '~/cart/cart-queue'
-import { emptyShop } from '~/cart/shop-state'
-import { readShop, readUnpricedShop } from '~/cart/state.server'
+import { useLoadedShop } from '~/cart/use-loaded-shop'
 import { useShopState } from '~/cart/use-shop-state'
-import { settledCart } from '~/checkout/visitor-cart.server'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
-import { takeFlash } from '~/security/flash.server'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/services'
 import { ErrorPage, errorTitle } from '~/site/error-page'
@@ -30,12 +26,12 @@ import { RememberNavigation } from '~/site/interrupted-navigation'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { useNonce } from '~/site/nonce'
 import { pageMeta } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
 import { fallbackSite } from '~/site/site-data'
 import { readSite } from '~/site/site-data.server'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
 import { ToastProvider } from '~/ui/toaster'
+import { readVisitor } from '~/visitor.server'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -45,32 +41,18 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
-  const [site, flash, { shop, cookies }, admin] = await Promise.all([
-    readSite(context),
-    takeFlash(request),
-    readVisitor(request, context),
-    readPart('session', () => isAdmin(request), context),
-  ])
+  const [site, visitor] = await Promise.all([readSite(context), readVisitor(request, context)])
   const headers = new Headers()
-  for (const cookie of [...cookies, flash.header]) if (cookie) headers.append('Set-Cookie', cookie)
+  for (const cookie of visitor.cookies) headers.append('Set-Cookie', cookie)
   return data(
     {
       site,
-      flash: flash.messages,
+      ...visitor.data,
       formFailed: context.formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
-      shop,
-      isAdmin: admin ?? false,
     },
     { headers },
   )
-}
-
-/** The visitor's cart and wishlist, and what their cookies are to become. Never fails, as nothing in this loader does. */
-async function readVisitor(request: Request, context: RequestContext) {
-  const read = () => Promise.all([readShop(request, context, settledCart), settledCart(request, context)])
-  const found = await readPart('cart', read, context)
-  return found ? { shop: found[0], cookies: found[1].cookies } : { shop: await readUnpricedShop(request), cookies: [] }
 }
 
 export const shouldRevalidate = keepAfterFailure
@@ -143,7 +125,7 @@ function Page({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <ToastProvider>
-      <ShopProvider loaded={root?.shop ?? emptyShop}>
+      <ShopProvider loaded={useLoadedShop(root)}>
         <Frame>{children}</Frame>
       </ShopProvider>
     </ToastProvider>

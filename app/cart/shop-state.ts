@@ -16,6 +16,24 @@ export interface ShopState {
 /** For visitors who have neither cart nor wishlist. */
 export const emptyShop: ShopState = { count: 0, lines: [], cartExists: false, wishlist: [], wishlistExists: false }
 
+/**
+ * The state as text that can stand in a page as it is. It is one piece, so that a page kept for several visitors has one
+ * place where they differ.
+ */
+export function packShop(shop: ShopState): string {
+  return JSON.stringify(shop).replaceAll('<', '\\u003c')
+}
+
+/** Reads what `packShop` wrote. */
+export function unpackShop(packed: string): ShopState {
+  return JSON.parse(packed) as ShopState
+}
+
+/** What can be seen of it on a page that is not about the cart itself: the badge and the hearts. */
+export function shownOf({ count, wishlist }: ShopState): string {
+  return [count, ...wishlist].join('.')
+}
+
 /** What `/cart/changes` answers: how it went, and how cart and wishlist are now, as far as they were looked at. */
 export interface ChangeAnswer {
   ok: boolean

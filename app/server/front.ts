@@ -6,7 +6,7 @@ import type { FrontLog } from './log'
 import { cleanForwarding } from './proxies'
 import { createReadyFiles } from './ready-files'
 import { ReadyPages, type Rendering } from './ready-pages'
-import { createRemixApp, type AppBuild } from './remix-app'
+import { contextOf, createRemixApp, type AppBuild } from './remix-app'
 import { sendText } from './send-text'
 import { holdText } from './held-answer'
 
@@ -25,7 +25,11 @@ export interface FrontOptions {
  */
 export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
   const files = createReadyFiles(clientFolder)
-  const pages = new ReadyPages({ contentVersion: () => build.entry.module.contentVersion?.() ?? 0 })
+  const { contentVersion = () => 0, recognize } = build.entry.module
+  const pages = new ReadyPages({
+    contentVersion,
+    recognize: recognize && ((req) => recognize({ url: req.url!, cookie: req.headers.cookie! }, contextOf(req))),
+  })
   const app = createRemixApp({ build, trustProxy, log })
 
   const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
@@ -33,10 +37,10 @@ export function createFront({ build, clientFolder, trustProxy, log }: FrontOptio
     holdText(res, {
       pass: () => rendering?.end(),
       finish: async (body) => {
-        const page = await rendering?.keep(body)
-        if (!page) return sendText(req, res, body)
+        const sendKept = await rendering?.keep(body)
+        if (!sendKept) return sendText(req, res, body)
         for (const name of res.getHeaderNames()) res.removeHeader(name)
-        page.send(req, res)
+        sendKept(req)
       },
     })
     if (req.method === 'POST') watchBody(req, res, path)

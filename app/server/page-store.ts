@@ -1,8 +1,20 @@
-import type { ReadyAnswer } from './ready-answer'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A page as it is kept. */
+export interface KeptAnswer {
+  /** The memory that the bytes take. */
+  readonly size: number
+  /** Whether the other one would send the same content with the same headers. */
+  hasSame(other: KeptAnswer): boolean
+  /** Once: the work of compressing the content better. */
+  takeImprovement(): (() => Promise<unknown>) | undefined
+  /** Answers a GET or a HEAD. `own` is what stands in it for this visitor alone, where it has room for that. */
+  send(req: IncomingMessage, res: ServerResponse, own: string): void
+}
 
 /** A page kept ready, and what tells whether it still holds. */
 export interface ReadyPage {
-  answer: ReadyAnswer
+  answer: KeptAnswer
   renderedAt: number
   /** The content version that was current when the rendering began. */
   version: number

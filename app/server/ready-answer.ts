@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { brotli } from './compress'
 import { acceptedEncodings, withVary, type Encoding } from './encoding'
+import type { KeptAnswer } from './page-store'
 
 interface Variant {
   bytes: Buffer
@@ -11,7 +13,7 @@ interface Variant {
 }
 
 /** A whole 200 answer whose bytes lie ready in each encoding, with everything a hit needs worked out beforehand. */
-export class ReadyAnswer {
+export class ReadyAnswer implements KeptAnswer {
   readonly #headers: OutgoingHttpHeaders
   readonly #variants = new Map<Encoding, Variant>()
   /** Names the content, whatever its encoding. */
@@ -22,42 +24,37 @@ export class ReadyAnswer {
     const vary = compressed.br || compressed.gzip ? withVary(headers.vary, 'Accept-Encoding') : headers.vary
     this.#headers = vary ? { ...headers, vary } : headers
     this.#fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    this.setVariant('identity', body)
-    if (compressed.gzip) this.setVariant('gzip', compressed.gzip)
-    if (compressed.br) this.setVariant('br', compressed.br)
+    this.#setVariant('identity', body)
+    if (compressed.gzip) this.#setVariant('gzip', compressed.gzip)
+    if (compressed.br) this.#setVariant('br', compressed.br)
     this.#improvable = compressed.br !== undefined
   }
 
-  /** The memory that the bytes take. */
   get size(): number {
     let total = 0
     for (const { bytes } of this.#variants.values()) total += bytes.length
     return total
   }
 
-  get body(): Buffer {
-    return this.#variants.get('identity')!.bytes
-  }
-
-  /** Whether the other one would send the same content with the same headers. */
-  hasSame(other: ReadyAnswer): boolean {
+  /** The tag among the headers names the content. */
+  hasSame(other: KeptAnswer): boolean {
+    if (!(other instanceof ReadyAnswer)) return false
     return String(this.#variants.get('identity')?.head) === String(other.#variants.get('identity')?.head)
   }
 
-  /** True once: for the caller who will compress the content better and bring it back. */
-  takeImprovement(): boolean {
-    const improvable = this.#improvable
+  takeImprovement(): (() => Promise<void>) | undefined {
+    if (!this.#improvable) return undefined
     this.#improvable = false
-    return improvable
+    return async () => this.#setVariant('br', await brotli(this.#variants.get('identity')!.bytes, 11))
   }
 
   /**
    * Keeps the bytes of one encoding, also better compressed ones in place of earlier ones. The ETag then stays: we
    * serve no byte ranges of these answers, so nobody can mix the two.
    */
-  setVariant(encoding: Encoding, bytes: Buffer): void {
+  #setVariant(encoding: Encoding, bytes: Buffer): void {
     const etag = `"${this.#fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`
-    const lasting = flat({ ...this.#headers, etag })
+    const lasting = flatHeaders({ ...this.#headers, etag })
     const head = [...lasting, 'content-length', String(bytes.length)]
     if (encoding !== 'identity') head.push('content-encoding', encoding)
     this.#variants.set(encoding, { bytes, etag, head, notModifiedHead: lasting })
@@ -92,7 +89,8 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function flat(headers: OutgoingHttpHeaders): string[] {
+/** Names and values in one flat list: the form that `writeHead` sends without further work. */
+export function flatHeaders(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().flatMap((single) => [name, String(single)]),
   )

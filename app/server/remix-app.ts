@@ -1,9 +1,10 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { sendCalmPage } from './calm-page'
 import type { FrontLog } from './log'
+import type { Visitor } from './ready-pages'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
 export type AppBuild = Omit<ServerBuild, 'entry'> & {
@@ -12,6 +13,8 @@ export type AppBuild = Omit<ServerBuild, 'entry'> & {
 interface EntryExtras {
   /** Changes with every write to public content. */
   contentVersion?: () => number
+  /** Tells who asks; undefined when the page is for this visitor alone. What it has read stays known to the loaders. */
+  recognize?: (asked: { url: string; cookie: string }, context: AppLoadContext) => Promise<Visitor | undefined>
   /** Closes what the app holds open. */
   shutdown?: () => Promise<void>
 }
@@ -55,8 +58,18 @@ function sayWhatIsAllowed(_: express.Request, res: express.Response, next: expre
   next()
 }
 
-function getLoadContext(req: express.Request, res: express.Response) {
-  return { requestId: req.get('x-request-id'), clientAddress: req.ip, origin: res.locals.origin }
+const contexts = new WeakMap<IncomingMessage, AppLoadContext>()
+
+/** What the app is told of a request, and what it knows of it already. */
+export function contextOf(req: IncomingMessage): AppLoadContext {
+  const context = contexts.get(req) ?? {}
+  contexts.set(req, context)
+  return context
+}
+
+function getLoadContext(req: express.Request, res: express.Response): AppLoadContext {
+  const told = { requestId: req.get('x-request-id'), clientAddress: req.ip, origin: res.locals.origin as string | null }
+  return Object.assign(contextOf(req), told)
 }
 
 function sendFailure(error: unknown, res: express.Response, log: FrontLog): void {

@@ -4,24 +4,20 @@ import { createLog } from '~/server/log'
 import { LocalServer } from '../../support/http-server'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { ask, type Question } from './ask'
-import { fakeBuild, writeClientFiles, type FakeRoutes } from './fake-build'
+import { fakeBuild, writeClientFiles, type Extras, type FakeRoutes } from './fake-build'
 
-interface Options {
+interface Options extends Extras {
   files?: Record<string, string | Buffer>
-  contentVersion?: () => number
   trustProxy?: number
 }
 
 /** A front before a fake app, listening until the test ends. */
-export async function startFront(
-  routes: FakeRoutes = {},
-  { files = {}, contentVersion, trustProxy = 0 }: Options = {},
-) {
+export async function startFront(routes: FakeRoutes = {}, { files = {}, trustProxy = 0, ...extras }: Options = {}) {
   const clientFolder = temporaryFolder('client')
   writeClientFiles(clientFolder, files)
   const lines: string[] = []
   const log = createLog('info', { write: (text) => lines.push(...text.trim().split('\n')) })
-  const front = createFront({ build: fakeBuild(routes, { contentVersion }), clientFolder, trustProxy, log })
+  const front = createFront({ build: fakeBuild(routes, extras), clientFolder, trustProxy, log })
   const server = new LocalServer(front)
   await server.start(0)
   onTestFinished(async () => {

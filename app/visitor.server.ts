@@ -1,0 +1,67 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { isAdmin } from '~/admin/session.server'
+import { packShop, shownOf, unpackShop } from '~/cart/shop-state'
+import { readShop, readUnpricedShop } from '~/cart/state.server'
+import { settledCart } from '~/checkout/visitor-cart.server'
+import { takeFlash, type Flash } from '~/security/flash.server'
+import { readPart } from '~/site/part.server'
+
+/** What every page shows of who asks. */
+export interface VisitorData {
+  /** Messages that wait for this page. */
+  flash: Flash[]
+  /** Cart and wishlist, packed. */
+  shop: string
+  isAdmin: boolean
+}
+
+interface Visitor {
+  data: VisitorData
+  /** `Set-Cookie` headers for the answer. */
+  cookies: string[]
+}
+
+const visitors = new WeakMap<object, Promise<Visitor>>()
+
+/** Who asks, read once for a request. Never fails: what cannot be read is missing from the page (`readPart`). */
+export function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const known = visitors.get(context)
+  if (known) return known
+  const visitor = findVisitor(request, context)
+  visitors.set(context, visitor)
+  return visitor
+}
+
+/**
+ * For the front, before the app: by what it may know a page for this visitor (`mark`), and what stands in such a page
+ * for them alone (`own`). Undefined when the page has to be rendered for them.
+ */
+export async function recognize({ url, cookie }: { url: string; cookie: string }, context: AppLoadContext) {
+  const request = new Request(new URL(url, 'http://front.invalid'), { headers: { cookie } })
+  const { data, cookies } = await readVisitor(request, context)
+  const mark = cookies.length > 0 || context.incomplete ? undefined : visitorMark(data)
+  return mark === undefined ? undefined : { mark, own: data.shop }
+}
+
+/** The same for all visitors who are shown the same public pages; undefined for one who is shown something else. */
+export function visitorMark({ flash, shop, isAdmin }: VisitorData): string | undefined {
+  return flash.length > 0 || isAdmin ? undefined : shownOf(unpackShop(shop))
+}
+
+async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const [flash, { shop, cookies }, admin] = await Promise.all([
+    takeFlash(request),
+    findShop(request, context),
+    readPart('session', () => isAdmin(request), context),
+  ])
+  return {
+    data: { flash: flash.messages, shop: packShop(shop), isAdmin: admin ?? false },
+    cookies: flash.header ? [...cookies, flash.header] : cookies,
+  }
+}
+
+async function findShop(request: Request, context: AppLoadContext) {
+  const read = () => Promise.all([readShop(request, context, settledCart), settledCart(request, context)])
+  const found = await readPart('cart', read, context)
+  return found ? { shop: found[0], cookies: found[1].cookies } : { shop: await readUnpricedShop(request), cookies: [] }
+}
