@@ -11,6 +11,7 @@ import { hashOwnScripts } from '~/security/script-hashes.server'
 import { noteFailure, settleStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
+import { neverFetchedAhead } from '~/site/private-paths'
 import { visitorMark, type VisitorData } from '~/visitor.server'
 
 export { contentVersion } from '~db/client.server'
@@ -52,13 +53,28 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
 }
 
-/** Answers to script-driven navigation: for this visitor only, and never kept. */
-export function handleDataRequest(response: Response, { context }: { context: RequestContext }): Response {
+/**
+ * Answers to script-driven navigation: for this visitor only, and never kept, but for those few seconds that lie between
+ * pointing at a link and pressing it. Another cart or wishlist is another cookie, and so another answer.
+ */
+export function handleDataRequest(
+  response: Response,
+  { request, context }: { request: Request; context: RequestContext },
+): Response {
   const { headers } = response
-  headers.set('Cache-Control', 'private, no-store')
+  const ahead = isFetchedAhead(request) && response.ok && !headers.has('Set-Cookie') && !context.incomplete
+  headers.set('Cache-Control', ahead ? 'private, max-age=10' : 'private, no-store')
+  headers.append('Vary', 'Cookie')
   securityHeaders(headers)
   const status = settleStatus(response.status, headers, context)
   return status === response.status ? response : new Response(response.body, { status, headers })
+}
+
+/** The browser says so itself (Fetch, "Sec-Purpose"), and only asks for public pages that way (`FollowLinks`). */
+function isFetchedAhead({ headers, url }: Request): boolean {
+  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
+  const { pathname } = new URL(url)
+  return /\bprefetch\b/.test(purpose) && !neverFetchedAhead.some((path) => pathname.startsWith(path))
 }
 
 /** Unexpected errors are logged once, with their context. A visitor who left is no error. */

@@ -19,6 +19,7 @@ import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/services'
 import { ErrorPage, errorTitle } from '~/site/error-page'
+import { FollowLinks } from '~/site/follow-links'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle.scripts && (
           <>
             <RememberNavigation />
+            <FollowLinks />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

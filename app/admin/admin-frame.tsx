@@ -1,8 +1,9 @@
-import { Form, Link, NavLink, useRouteLoaderData } from '@remix-run/react'
+import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { fallbackSite, type SiteData } from '~/site/site-data'
 import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
+import { MenuLink } from '~/ui/menu-link'
 import type { ToastMessage } from '~/ui/toaster'
 
 /** Around every page of the back office: the bar, then `main` with what the last action said. */
@@ -26,22 +27,22 @@ function AdminBar({ siteName }: { siteName: string }) {
   return (
     <header className="admin-bar">
       <div className="wrap">
-        <Link className="brand" to="/" reloadDocument>
+        <a className="brand" href="/" data-reload>
           <Icon name="ripple" className="brand-mark" />
           <span>{siteName}</span>
           <small>Admin</small>
-        </Link>
+        </a>
         <nav aria-label="Admin">
           <ul className="admin-nav">
             <li>
-              <NavLink to="/admin" end>
+              <MenuLink href="/admin" end>
                 Dashboard
-              </NavLink>
+              </MenuLink>
             </li>
             <li>
-              <Link to="/" reloadDocument>
+              <a href="/" data-reload>
                 View site
-              </Link>
+              </a>
             </li>
           </ul>
         </nav>

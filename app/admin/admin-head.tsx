@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 
@@ -17,9 +16,9 @@ export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
     <div className="admin-head">
       <div>
         {back && (
-          <Link className="back-link" to={back.path}>
+          <a className="back-link" href={back.path}>
             <Icon name="back" /> {back.name}
-          </Link>
+          </a>
         )}
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

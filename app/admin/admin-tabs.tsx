@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '~/ui/badge'
 import type { Waiting } from './waiting.server'
@@ -31,9 +31,9 @@ export function AdminTabs({ current }: { current: AdminSection }) {
   return (
     <nav className="tabs" ref={nav} aria-label="Dashboard sections">
       {Object.entries(sections).map(([key, { name, path }]) => (
-        <Link className="tab" key={key} to={path} aria-current={key === current ? 'page' : undefined}>
+        <a className="tab" key={key} href={path} aria-current={key === current ? 'page' : undefined}>
           {name} {notes[key as AdminSection] && <Badge tone="warning">{notes[key as AdminSection]}</Badge>}
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Page } from '~/lib/pagination'
 import { Empty, Notice } from '~/ui/notice'
@@ -48,9 +47,9 @@ export function EmptyList({ things, search, filtered = search !== '', path, chil
   if (!filtered) return <Empty title={`No ${things} yet`}>{children}</Empty>
   return (
     <Empty title={search === '' ? `No ${things} match` : `No ${things} match “${search}”`}>
-      <Link className="button button-quiet" to={path}>
+      <a className="button button-quiet" href={path}>
         Show all {things}
-      </Link>
+      </a>
     </Empty>
   )
 }

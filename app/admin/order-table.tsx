@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { ListedOrder } from '~/orders/queries.server'
@@ -17,7 +16,7 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
         <Row key={order.id}>
           <Cell>
             <div className="row-title">
-              <Link to={`/admin/orders/${order.id}`}>{order.id}</Link>
+              <a href={`/admin/orders/${order.id}`}>{order.id}</a>
             </div>
           </Cell>
           <Cell label="Date" className="nowrap">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { fullName } from '~/catalog/piece'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
@@ -34,7 +33,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
         <Row key={item.position}>
           <Cell>
             <div className="row-title">
-              <Link to={`/admin/edit-product/${item.productId}`}>{fullName(item)}</Link>
+              <a href={`/admin/edit-product/${item.productId}`}>{fullName(item)}</a>
             </div>
           </Cell>
           <Cell label="Price" className="numeric">

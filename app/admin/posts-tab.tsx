@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { PostRow } from '~/blog/admin-posts.server'
 import { postMessages } from '~/blog/messages'
 import { postPath } from '~/blog/post'
@@ -32,9 +32,9 @@ export function PostsTab({ list, search }: { list: Page<PostRow> | null; search:
         )}
         empty={
           <EmptyList things="blog posts" search={search} path="/admin?tab=posts">
-            <Link className="button" to="/admin/new-post">
+            <a className="button" href="/admin/new-post">
               New Post
-            </Link>
+            </a>
           </EmptyList>
         }
         href={(page) => pageHref('/admin', { tab: 'posts', q: search }, page)}

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { ProductRow } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/card'
 import { inStock, outOfStock } from '~/catalog/messages'
@@ -35,9 +35,9 @@ export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; s
         )}
         empty={
           <EmptyList things="products" search={search} path="/admin">
-            <Link className="button" to="/admin/new-product">
+            <a className="button" href="/admin/new-product">
               New Product
-            </Link>
+            </a>
           </EmptyList>
         }
         href={(page) => pageHref('/admin', { q: search }, page)}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete'
 import { Cell } from './table'
@@ -18,9 +17,9 @@ export function TitleCell({ picture, name, path }: TitleCellProps) {
         <div className="frame">
           <Picture src={picture} alt="" width={48} height={48} sizes="48px" />
         </div>
-        <Link to={path} reloadDocument>
+        <a href={path} data-reload>
           {name}
-        </Link>
+        </a>
       </div>
     </Cell>
   )
@@ -31,9 +30,9 @@ export function EditCell({ editor, ...deletion }: { editor: string } & ConfirmDe
   return (
     <Cell>
       <div className="row-actions">
-        <Link className="button button-plain button-small" to={editor}>
+        <a className="button button-plain button-small" href={editor}>
           Edit<span className="visually-hidden"> {deletion.name}</span>
-        </Link>
+        </a>
         <ConfirmDelete {...deletion} />
       </div>
     </Cell>

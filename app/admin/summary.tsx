@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { StockAlert } from '~/catalog/admin-products.server'
 import { Badge } from '~/ui/badge'
@@ -63,7 +62,7 @@ function AlertList({ alerts }: { alerts: StockAlert[] }) {
     <ul className="stock-alerts">
       {alerts.map(({ slug, name, left }) => (
         <li key={name}>
-          <Link to={`/admin/edit-product/${slug}`}>{name}</Link>
+          <a href={`/admin/edit-product/${slug}`}>{name}</a>
           {left === 0 ? <Badge tone="danger">Sold out</Badge> : <Badge tone="warning">{left} left</Badge>}
         </li>
       ))}

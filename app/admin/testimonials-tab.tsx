@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { ListHeading } from './list-heading'
 
 export interface TestimonialCounts {
@@ -16,12 +15,12 @@ export function TestimonialsTab({ pending, approved }: TestimonialCounts) {
           {pending + approved} in total, {pending} waiting for approval.
         </p>
         <div className="actions">
-          <Link className="button" to="/admin/testimonials">
+          <a className="button" href="/admin/testimonials">
             Manage Testimonials
-          </Link>
-          <Link className="button button-quiet" to="/submit-testimonial" reloadDocument>
+          </a>
+          <a className="button button-quiet" href="/submit-testimonial" data-reload>
             Testimonial Form
-          </Link>
+          </a>
         </div>
       </div>
     </>

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 interface NextStepsProps {
   /** The services to go on to, with a price such as '60 min $75'. */
   services: { name: string; path: string; price: string }[]
@@ -17,9 +15,9 @@ export function NextSteps({ services }: NextStepsProps) {
         <ul className="link-list">
           {services.map(({ name, path, price }) => (
             <li key={path}>
-              <Link to={path}>
+              <a href={path}>
                 {name} <span>{price}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

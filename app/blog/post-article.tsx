@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { absoluteUrl } from '~/site/page-meta'
 import { useSite } from '~/site/use-site'
@@ -16,9 +15,9 @@ export function PostArticle({ post }: { post: PostView }) {
     <article>
       <header className="wrap-text post-head">
         <p>
-          <Link className="back-link" to={blogPath()}>
+          <a className="back-link" href={blogPath()}>
             <Icon name="back" /> Back to blog
-          </Link>
+          </a>
         </p>
         <h1>{post.title}</h1>
         {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
@@ -61,9 +60,9 @@ function Tags({ tags }: { tags: string[] }) {
       <ul className="chips wrapping">
         {tags.map((tag) => (
           <li key={tag}>
-            <Link className="chip" to={blogPath({ tag })}>
+            <a className="chip" href={blogPath({ tag })}>
               {tag}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { postPath, type PostSummary } from './post'
 import { PostDate } from './post-date'
@@ -35,7 +34,7 @@ export function PostCard({ post, columns = 2, priority }: PostCardProps) {
           <PostDate iso={post.createdAt} />
         </p>
         <h3>
-          <Link to={postPath(post.slug)}>{post.title}</Link>
+          <a href={postPath(post.slug)}>{post.title}</a>
         </h3>
         {post.excerpt && <p>{post.excerpt}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { Page } from '~/lib/pagination'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
@@ -31,7 +31,7 @@ function ListHead({ tag }: { tag: string }) {
       <h2>
         Tagged <q>{tag}</q>
       </h2>
-      <Link to={blogPath()}>All articles</Link>
+      <a href={blogPath()}>All articles</a>
     </div>
   )
 }

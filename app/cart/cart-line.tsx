@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { productPath } from '~/catalog/card'
 import { fullName } from '~/catalog/piece'
 import { Picture } from '~/images/picture'
@@ -25,7 +24,7 @@ export function CartLineItem({ line, refused }: { line: PricedLine; refused: Ref
         />
       </div>
       <div className="cart-line-name">
-        <h2>{piece ? <Link to={productPath(piece)}>{piece.name}</Link> : 'Unavailable product'}</h2>
+        <h2>{piece ? <a href={productPath(piece)}>{piece.name}</a> : 'Unavailable product'}</h2>
         {!problem && <p className="line-total numeric">{formatMoney(line.totalCents)}</p>}
         {piece && (
           <p>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pieceKey } from '~/catalog/piece'
 import { Notice } from '~/ui/notice'
@@ -84,9 +83,9 @@ function EmptyCart({ refused }: Pick<CartViewProps, 'refused'>) {
         <h1 tabIndex={-1}>{cartMessages.empty}</h1>
         <p className="lead">Nothing here yet. The shop is a calm place to look around.</p>
         <div className="actions">
-          <Link className="button" to="/shop">
+          <a className="button" href="/shop">
             Continue Shopping
-          </Link>
+          </a>
         </div>
       </div>
     </>

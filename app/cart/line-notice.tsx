@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { productPath } from '~/catalog/card'
 import { onlyAvailable, onlyLeft } from '~/catalog/messages'
 import { lowStockLeft } from '~/catalog/stock'
@@ -39,7 +38,7 @@ function ProblemNotice({ line: { piece, problem } }: { line: PricedLine }) {
       {problem === 'soldOut' && `${cartMessages.outOfStock} `}
       {problem === 'needsVariation' && piece && (
         <>
-          This product has options now. <Link to={productPath(piece)}>Please select one on the product page.</Link>{' '}
+          This product has options now. <a href={productPath(piece)}>Please select one on the product page.</a>{' '}
         </>
       )}
       Not counted in the total.

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 import type { PricedCart } from './cart'
@@ -29,9 +28,9 @@ export function Summary({ cart }: { cart: PricedCart }) {
         </div>
       </dl>
       <CheckoutForm quote={cart.quote} />
-      <Link className="button button-quiet button-wide" to="/shop">
+      <a className="button button-quiet button-wide" href="/shop">
         Continue Shopping
-      </Link>
+      </a>
       <p className="small-print">
         Shipping and taxes calculated at checkout. Card payment on a secure page. US delivery only, typically ships in
         2-3 business days.

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ProductCardData } from '~/catalog/card'
 import { ProductGrid } from '~/catalog/product-grid'
 import { plural } from '~/lib/text'
@@ -48,9 +47,9 @@ export function WishlistPage({ products, goneCount, refused }: WishlistPageProps
         </>
       ) : (
         <Empty title="Your wishlist is empty" text="Press the heart on a product to keep it here.">
-          <Link className="button button-quiet" to="/shop">
+          <a className="button button-quiet" href="/shop">
             Continue Shopping
-          </Link>
+          </a>
         </Empty>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
 import { shopPath, type ShopQuery } from './shop-query'
@@ -16,14 +15,14 @@ export function CategoryChips({ categories, query }: { categories: string[]; que
       <ul className="chips scroll" ref={rail}>
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
-            <Link
+            <a
               className="chip"
-              to={shopPath({ ...query, category, page: 1 })}
+              href={shopPath({ ...query, category, page: 1 })}
               aria-current={category === query.category ? 'true' : undefined}
-              preventScrollReset
+              data-keep-scroll
             >
               {category ? capitalize(category) : 'All'}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

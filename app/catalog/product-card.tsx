@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
 import { Badge } from '~/ui/badge'
@@ -39,7 +38,7 @@ export function ProductCard({ product, actions, heading: Heading = 'h3', eager =
       </div>
       <div className="product-card-text">
         <Heading>
-          <Link to={productPath(product)}>{product.name}</Link>
+          <a href={productPath(product)}>{product.name}</a>
         </Heading>
         <p className="price">
           <PriceText price={product} />

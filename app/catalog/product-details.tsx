@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { capitalize } from '~/lib/text'
 import { careOf } from './care'
 import { paragraphs, type Product } from './product'
@@ -40,7 +39,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </details>
       </div>
       <p className="muted">
-        Category: <Link to={shopPath({ category: product.category })}>{capitalize(product.category)}</Link>
+        Category: <a href={shopPath({ category: product.category })}>{capitalize(product.category)}</a>
       </p>
     </>
   )

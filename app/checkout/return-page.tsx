@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { MessagePage } from '~/ui/message-page'
 
 /** What the page after a payment says. `plain`: somebody opened the address without an order. */
@@ -41,45 +40,45 @@ function Ways({ state, address }: { state: ReturnState; address: string }) {
     case 'paid':
       return (
         <>
-          <Link className="button" to="/shop">
+          <a className="button" href="/shop">
             Continue Shopping
-          </Link>
-          <Link className="button button-quiet" to="/">
+          </a>
+          <a className="button button-quiet" href="/">
             Return Home
-          </Link>
+          </a>
         </>
       )
     case 'confirming':
       return (
         <>
-          <Link className="button" to={address} reloadDocument>
+          <a className="button" href={address} data-reload>
             Look again
-          </Link>
-          <Link className="button button-quiet" to="/contact">
+          </a>
+          <a className="button button-quiet" href="/contact">
             Contact
-          </Link>
+          </a>
         </>
       )
     case 'closed':
       return (
         <>
-          <Link className="button" to="/cart">
+          <a className="button" href="/cart">
             Back to Cart
-          </Link>
-          <Link className="button button-quiet" to="/shop">
+          </a>
+          <a className="button button-quiet" href="/shop">
             Continue Shopping
-          </Link>
+          </a>
         </>
       )
     case 'unknown':
       return (
         <>
-          <Link className="button" to="/contact">
+          <a className="button" href="/contact">
             Contact
-          </Link>
-          <Link className="button button-quiet" to="/">
+          </a>
+          <a className="button button-quiet" href="/">
             Return Home
-          </Link>
+          </a>
         </>
       )
   }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Fact } from '~/ui/fact'
 import { Icon } from '~/ui/icon'
 import { availability, formatPrice, type Service, type Session } from './services'
@@ -31,7 +30,7 @@ export function BookingCard({ service, title, lead, href, action }: BookingCardP
       ))}
       <Facts service={service} />
       <p>
-        Not sure yet? <Link to="/contact">Contact me</Link> with any question.
+        Not sure yet? <a href="/contact">Contact me</a> with any question.
       </p>
     </aside>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { priceLabel, servicePath, services, type Service } from './services'
 
 /** The way on to the other four services. */
@@ -11,9 +10,9 @@ export function OtherServices({ current }: { current: Service }) {
           .filter(({ slug }) => slug !== current.slug)
           .map((service) => (
             <li key={service.slug}>
-              <Link to={servicePath(service)}>
+              <a href={servicePath(service)}>
                 {service.title} <span>{priceLabel(service)}</span>
-              </Link>
+              </a>
             </li>
           ))}
       </ul>

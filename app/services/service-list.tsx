@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { formatPrice, priceLabel, servicePath, services, type Service } from './services'
 
@@ -28,7 +27,7 @@ function ServiceCard({ service }: { service: Service }) {
       </div>
       <div>
         <h3>
-          <Link to={servicePath(service)}>{title}</Link>
+          <a href={servicePath(service)}>{title}</a>
         </h3>
         <p>{description}</p>
         <p className="service-price">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 import { formatPrice, servicePath, type Service } from './services'
 
@@ -30,9 +29,9 @@ export function ServiceRow({ service, first }: { service: Service; first: boolea
           ))}
         </dl>
         <div className="actions">
-          <Link className="button" to={servicePath(service)}>
+          <a className="button" href={servicePath(service)}>
             View {title}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

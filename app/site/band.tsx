@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface BandProps {
@@ -16,7 +15,7 @@ export function Band({ id, title, link, tint, children }: BandProps) {
       <div className="wrap">
         <div className="section-head">
           <h2 id={id}>{title}</h2>
-          <Link to={link.to}>{link.text}</Link>
+          <a href={link.to}>{link.text}</a>
         </div>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 
 interface BookingCallProps {
@@ -22,13 +21,13 @@ export function BookingCall({ title, text, href }: BookingCallProps) {
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           ) : (
-            <Link className="button" to="/services">
+            <a className="button" href="/services">
               Book a session
-            </Link>
+            </a>
           )}
-          <Link className="button button-quiet" to="/contact">
+          <a className="button button-quiet" href="/contact">
             Ask a question
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { MessagePage } from '~/ui/message-page'
 
 /** The page for anything that went wrong. Never shows more than the person can use. */
@@ -14,12 +14,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 export function WaysOn() {
   return (
     <>
-      <Link className="button" to="/">
+      <a className="button" href="/">
         Return Home
-      </Link>
-      <Link className="button button-quiet" to="/contact">
+      </a>
+      <a className="button button-quiet" href="/contact">
         Contact
-      </Link>
+      </a>
     </>
   )
 }

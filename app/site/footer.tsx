@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from './settings'
@@ -53,7 +52,7 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: t
       <ul className="footer-list">
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <a href={path}>{name}</a>
           </li>
         ))}
       </ul>
@@ -68,7 +67,7 @@ function ContactDetails({ site }: { site: SiteData }) {
       <address>
         <ul className="footer-list">
           <li>
-            <Link to="/contact">Send a message</Link>
+            <a href="/contact">Send a message</a>
           </li>
           {site.email && (
             <li>

@@ -1,5 +1,6 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
+import { MenuLink } from '~/ui/menu-link'
 import { Brand, MenuItems, ServiceLinks, type NavigationProps } from './navigation'
 import { SiteMenu } from './site-menu'
 import { useScrolled } from './use-scrolled'
@@ -43,7 +44,7 @@ export function Header(props: NavigationProps) {
 
 function CartLink({ count }: { count: number }) {
   return (
-    <NavLink className="cart-link" to="/cart">
+    <MenuLink className="cart-link" href="/cart">
       <Icon name="bag" />
       <span className="visually-hidden">Cart</span>
       {count > 0 && (
@@ -52,6 +53,6 @@ function CartLink({ count }: { count: number }) {
           <span className="visually-hidden">{count === 1 ? ' item' : ' items'}</span>
         </span>
       )}
-    </NavLink>
+    </MenuLink>
   )
 }

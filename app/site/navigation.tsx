@@ -1,6 +1,6 @@
-import { Link, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
+import { MenuLink } from '~/ui/menu-link'
 
 export interface NavigationProps {
   siteName: string
@@ -32,14 +32,14 @@ export function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
   return (
     <>
       <li>
-        <NavLink to="/" end>
+        <MenuLink href="/" end>
           Home
-        </NavLink>
+        </MenuLink>
       </li>
       <li>{children}</li>
       {[...pages, ...further, ...admin].map(({ name, path }) => (
         <li key={path}>
-          <NavLink to={path}>{name}</NavLink>
+          <MenuLink href={path}>{name}</MenuLink>
         </li>
       ))}
     </>
@@ -49,10 +49,10 @@ export function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
 /** The site's mark and name, which lead home. */
 export function Brand({ siteName }: { siteName: string }) {
   return (
-    <Link className="brand" to="/">
+    <a className="brand" href="/">
       <Icon name="ripple" className="brand-mark" />
       <span>{siteName}</span>
-    </Link>
+    </a>
   )
 }
 
@@ -61,13 +61,13 @@ export function ServiceLinks({ services, className }: { services: NavigationProp
   return (
     <ul className={className}>
       <li>
-        <NavLink to="/services" end>
+        <MenuLink href="/services" end>
           All services
-        </NavLink>
+        </MenuLink>
       </li>
       {services.map(({ name, path }) => (
         <li key={path}>
-          <NavLink to={path}>{name}</NavLink>
+          <MenuLink href={path}>{name}</MenuLink>
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
-/** Pages that change something, belong to one visitor or lead outside are never fetched ahead. */
+import { neverFetchedAhead } from './private-paths'
+
 const rules = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
           { href_matches: '/*' },
-          ...['/admin*', '/cart*', '/checkout*', '/wishlist*', '/hidden/*', '/*.xml'].map((path) => ({
-            not: { href_matches: path },
+          ...[...neverFetchedAhead, '/*.'].map((path) => ({
+            not: { href_matches: `${path}*` },
           })),
         ],
       },

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 export interface Crumb {
   name: string
   path: string
@@ -12,9 +10,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
-            <Link to={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            <a href={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

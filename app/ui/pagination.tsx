@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 interface PaginationProps {
   page: number
   pages: number
@@ -13,9 +11,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
   return (
     <nav className="pagination" aria-label="Pages">
       {page > 1 ? (
-        <Link className="button button-quiet button-small" rel="prev" to={href(page - 1)}>
+        <a className="button button-quiet button-small" rel="prev" href={href(page - 1)}>
           Previous
-        </Link>
+        </a>
       ) : (
         <span />
       )}
@@ -23,9 +21,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <Link className="button button-quiet button-small" rel="next" to={href(page + 1)}>
+        <a className="button button-quiet button-small" rel="next" href={href(page + 1)}>
           Next
-        </Link>
+        </a>
       ) : (
         <span />
       )}

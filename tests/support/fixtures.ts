@@ -154,12 +154,18 @@ export async function expectNoAxeViolations(page: Page, { exclude = [] as string
   expect(summary, `axe on ${page.url()}`).toEqual([])
 }
 
-/** Runs in the page: colors between two states are not what anybody reads. Waits for the animations that end by themselves. */
+/**
+ * Runs in the page: colors between two states are not what anybody reads. Waits for the animations that end by
+ * themselves, and for those that follow: what moved under the pointer gets its color a moment later.
+ */
 async function settle(): Promise<void> {
   const ends = ({ timeline, effect }: Animation) =>
     timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
-  const ending = document.getAnimations().filter(ends)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const ending = () => document.getAnimations().filter(ends)
+  do {
+    await Promise.allSettled(ending().map(({ finished }) => finished))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  } while (ending().length > 0)
 }
 
 /** Waits until React has taken the page over: only then does a press go through script, and the router hears of a new address. */

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { productPath } from '~/catalog/card'
 import { formatMoney } from '~/lib/money'
 import { AdminHead } from '../admin-head'
@@ -19,21 +18,21 @@ export function ProductHead({ product, tab, tabPath }: ProductHeadProps) {
     <>
       {product ? (
         <AdminHead title="Edit Product" lead={`${product.name}, ${formatMoney(product.priceCents)}`} back={back}>
-          <Link className="button button-quiet" to={productPath(product)} reloadDocument>
+          <a className="button button-quiet" href={productPath(product)} data-reload>
             View in shop
-          </Link>
+          </a>
         </AdminHead>
       ) : (
         <AdminHead title="New Product" back={back} />
       )}
       <nav className="tabs" aria-label="Product sections">
-        <Link className="tab" to={tabPath('basic')} aria-current={tab === 'basic' ? 'page' : undefined}>
+        <a className="tab" href={tabPath('basic')} aria-current={tab === 'basic' ? 'page' : undefined}>
           Basic Info
-        </Link>
+        </a>
         {product ? (
-          <Link className="tab" to={tabPath('variations')} aria-current={tab === 'variations' ? 'page' : undefined}>
+          <a className="tab" href={tabPath('variations')} aria-current={tab === 'variations' ? 'page' : undefined}>
             Price Variations
-          </Link>
+          </a>
         ) : (
           <a className="tab" role="link" aria-disabled="true" title="Save the product first">
             Price Variations

@@ -1,4 +1,4 @@
-import { Link, useBlocker } from '@remix-run/react'
+import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { isTechnical } from '../technical-fields'
 import { unsavedTexts } from './messages'
@@ -82,9 +82,9 @@ export function UnsavedChanges({ form, loaded }: UnsavedChangesProps) {
       <h2 id="unsaved-title">{unsavedTexts.title}</h2>
       <p id="unsaved-text">{unsavedTexts.text}</p>
       <div className="actions">
-        <Link
+        <a
           className="button button-danger"
-          to="/admin"
+          href="/admin"
           onClick={(event) => {
             if (blocker.state !== 'blocked') return
             event.preventDefault()
@@ -92,7 +92,7 @@ export function UnsavedChanges({ form, loaded }: UnsavedChangesProps) {
           }}
         >
           {unsavedTexts.discard}
-        </Link>
+        </a>
         <button
           className="button"
           type="button"

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { productErrors, variationErrors } from '~/catalog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
@@ -81,9 +80,9 @@ export function VariationForm({ variation, result, lastGroup = '', path, formPat
           {own?.newer ? 'Save anyway' : loaded ? 'Save Variation' : 'Add Variation'}
         </SubmitButton>
         {loaded && (
-          <Link className="button button-quiet button-wide" to={path}>
+          <a className="button button-quiet button-wide" href={path}>
             Add another instead
-          </Link>
+          </a>
         )}
       </KitForm>
       <UnsavedChanges form={frame} loaded={values} />

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { stockOf } from '~/catalog/stock'
 import { formatMoney } from '~/lib/money'
 import { Empty } from '~/ui/notice'
@@ -91,13 +91,13 @@ function VariationLine({ variation, product, path }: VariationLineProps) {
       </Cell>
       <Cell>
         <div className="row-actions">
-          <Link className="button button-plain button-small" to={editPath(path, id)} preventScrollReset>
+          <a className="button button-plain button-small" href={editPath(path, id)} data-keep-scroll>
             Edit
             <span className="visually-hidden">
               {' '}
               {name}: {value}
             </span>
-          </Link>
+          </a>
           <ConfirmDelete
             name={`${name}: ${value}`}
             title={variationTexts.deleteTitle}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { AdminTabs } from '~/admin/admin-tabs'
@@ -22,12 +22,12 @@ export default function DashboardPage() {
   return (
     <>
       <AdminHead title="Admin Dashboard">
-        <Link className="button" to="/admin/new-product">
+        <a className="button" href="/admin/new-product">
           <Icon name="plus" /> New Product
-        </Link>
-        <Link className="button button-quiet" to="/admin/new-post">
+        </a>
+        <a className="button button-quiet" href="/admin/new-post">
           <Icon name="plus" /> New Post
-        </Link>
+        </a>
       </AdminHead>
       <SummaryCards summary={summary} />
       <StockNotice alerts={alerts} />

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { GonePostBoundary } from '~/admin/editors/gone-post'
@@ -29,9 +29,9 @@ export default function EditPostPage() {
     <>
       <AdminHead title="Edit Post" lead={post.title} back={{ name: 'Dashboard', path: '/admin?tab=posts' }}>
         {post.published && (
-          <Link className="button button-quiet" to={postPath(post.slug)} reloadDocument>
+          <a className="button button-quiet" href={postPath(post.slug)} data-reload>
             View on the blog
-          </Link>
+          </a>
         )}
       </AdminHead>
       <PostForm key={post.id} post={post} values={post.values} result={useActionData<typeof action>()} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { answerButton } from '~/admin/answer.server'
@@ -28,17 +28,17 @@ export default function TestimonialsPage() {
         lead={testimonialTexts.lead}
         back={{ name: 'Dashboard', path: '/admin?tab=testimonials' }}
       >
-        <Link className="button button-quiet" to="/submit-testimonial" reloadDocument>
+        <a className="button button-quiet" href="/submit-testimonial" data-reload>
           Testimonial Form
-        </Link>
+        </a>
       </AdminHead>
       <nav className="tabs" aria-label="Testimonials">
-        <Link className="tab" to={path} aria-current={approved ? undefined : 'page'}>
+        <a className="tab" href={path} aria-current={approved ? undefined : 'page'}>
           Pending Approval ({counts.pending})
-        </Link>
-        <Link className="tab" to={`${path}?tab=approved`} aria-current={approved ? 'page' : undefined}>
+        </a>
+        <a className="tab" href={`${path}?tab=approved`} aria-current={approved ? 'page' : undefined}>
           Approved ({counts.approved})
-        </Link>
+        </a>
       </nav>
       <ListHeading>{approved ? 'Approved' : 'Pending Approval'}</ListHeading>
       <div className="list-tools">

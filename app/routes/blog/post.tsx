@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { articleJson, articleTags } from '~/blog/article'
 import { blogMessages } from '~/blog/messages'
 import { NextSteps } from '~/blog/next-steps'
@@ -78,9 +78,9 @@ export default function BlogPost() {
 function NoPost({ title, lead }: { title: string; lead: string }) {
   return (
     <MessagePage title={title} lead={lead}>
-      <Link className="button" to={blogPath()}>
+      <a className="button" href={blogPath()}>
         Back to blog
-      </Link>
+      </a>
     </MessagePage>
   )
 }

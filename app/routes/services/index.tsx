@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
 import { Faq } from '~/services/faq'
 import { generalQuestions, whatToExpect } from '~/services/questions'
 import { ServiceRow } from '~/services/service-row'
@@ -60,7 +59,7 @@ export default function Services() {
           <div className="stack">
             <h2 id="faq-title">Questions people ask</h2>
             <p className="muted">
-              Something else on your mind? <Link to="/contact">Write to me</Link>.
+              Something else on your mind? <a href="/contact">Write to me</a>.
             </p>
           </div>
           <Faq group="faq" questions={generalQuestions} />

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips } from '~/catalog/category-chips'
 import { listProducts } from '~/catalog/listing.server'
@@ -103,9 +103,9 @@ function Products({ query, listing }: { query: ShopQuery; listing: ShopData['lis
 function NothingFound({ search }: { search: string }) {
   return (
     <Empty title={search ? `No products found for “${search}”` : emptyCategory}>
-      <Link className="button button-quiet" to={shopPath()}>
+      <a className="button button-quiet" href={shopPath()}>
         View All Products
-      </Link>
+      </a>
     </Empty>
   )
 }

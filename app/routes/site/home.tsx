@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { latestPosts } from '~/blog/latest.server'
 import { blogMessages } from '~/blog/messages'
 import { PostCard } from '~/blog/post-card'
@@ -62,7 +62,7 @@ export default function Home() {
         <LatestPosts posts={posts} />
       </Band>
       <ClientQuotes quotes={quotes ?? []}>
-        <Link to="/submit-testimonial">Share your experience</Link>
+        <a href="/submit-testimonial">Share your experience</a>
       </ClientQuotes>
       <GeneralBookingCall />
     </>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { log } from '~/config/log.server'
 import { keepForm } from '~/forms/keep-form'
 import { acceptForm } from '~/forms/public-form.server'
@@ -72,9 +72,9 @@ export default function SubmitTestimonial() {
 function Thanks() {
   return (
     <MessagePage title={testimonialTexts.sentTitle} lead={testimonialTexts.sent}>
-      <Link className="button" to="/">
+      <a className="button" href="/">
         Return home
-      </Link>
+      </a>
     </MessagePage>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 
 /** The opening of the home page. `note` says when and from what price. */
@@ -23,12 +22,12 @@ export function Hero({ note }: { note: string }) {
           and receive.
         </p>
         <div className="actions">
-          <Link className="button" to="/services">
+          <a className="button" href="/services">
             Book a session
-          </Link>
-          <Link className="button button-quiet" to="/shop">
+          </a>
+          <a className="button button-quiet" href="/shop">
             Visit the shop
-          </Link>
+          </a>
         </div>
         <p className="hero-note">{note}</p>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Picture } from '~/images/picture'
 
 /** The about teaser of the home page. */
@@ -26,7 +25,7 @@ export function AboutTeaser({ siteName }: { siteName: string }) {
             was done and what to rest with afterwards.
           </p>
           <p>
-            <Link to="/about">About the practice</Link>
+            <a href="/about">About the practice</a>
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { Banner } from '../banner'
@@ -63,7 +62,7 @@ function contactSection(site: SiteData): PolicySection {
     title: 'Contact',
     body: (
       <p>
-        Questions about this policy? Use the <Link to="/contact">contact page</Link>
+        Questions about this policy? Use the <a href="/contact">contact page</a>
         {site.email && (
           <>
             {' '}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { Policy } from './policy-page'
 
 /** Figures: spec section 9, "Policy terms" and "Shop". */
@@ -70,7 +69,7 @@ export const shippingPolicy: Policy = {
             the carrier. A parcel that is lost on the way is replaced or refunded.
           </p>
           <p>
-            If something arrives broken, send a photograph. The <Link to="/refund-policy">Refund Policy</Link> says what
+            If something arrives broken, send a photograph. The <a href="/refund-policy">Refund Policy</a> says what
             happens next.
           </p>
           <p>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { Policy } from './policy-page'
 
 /** Figures: spec section 9, "Policy terms". */
@@ -56,8 +55,8 @@ export const termsOfService: Policy = {
           </p>
           <p>
             Services cancelled at least 24 hours ahead get a full refund. Later cancellation may carry a 50% fee.
-            Service satisfaction claims are accepted within 7 days. The <Link to="/refund-policy">Refund Policy</Link>{' '}
-            has the details.
+            Service satisfaction claims are accepted within 7 days. The <a href="/refund-policy">Refund Policy</a> has
+            the details.
           </p>
           <p>You book for yourself, for an animal in your care, or for a person who has agreed to it.</p>
         </>
@@ -70,8 +69,8 @@ export const termsOfService: Policy = {
         <>
           <p>
             Prices are in US dollars. Shipping and taxes are calculated at checkout, and orders are delivered within the
-            United States; the <Link to="/shipping-policy">Shipping Policy</Link> says how long that takes. Payment is
-            taken by Stripe, and your card number never reaches this site.
+            United States; the <a href="/shipping-policy">Shipping Policy</a> says how long that takes. Payment is taken
+            by Stripe, and your card number never reaches this site.
           </p>
           <p>
             Crystals are natural: color, size and inclusions differ from piece to piece and from the picture. Products
