@@ -42,7 +42,7 @@ function floorRule(room, index) {
     comment: `${room} may only import from lower floors`,
     severity: 'error',
     from: { path: anyOf([room]), pathNot: commands },
-    to: { path: `${anyOf(forbidden)}|^app/(root|visitor|entry\\.|routes\\.ts)|^app/server/` },
+    to: { path: `${anyOf(forbidden)}|^app/(root|visitor|handoff|entry\\.|routes\\.ts)|^app/server/` },
   }
 }
 

@@ -3,8 +3,24 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { resumeNavigation } from '~/site/interrupted-navigation'
 
-if (!resumeNavigation()) {
+/**
+ * Remix decodes the page's data at its first rendering, which it breaks off by throwing the promise of it. React cannot
+ * wait there when somebody presses something meanwhile (its error 345), and a press is what brings this script in.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}
+
+async function start(): Promise<void> {
+  if (resumeNavigation()) return
+  await decodeData()
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   })
 }
+
+void start()

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
-import { visitorElementId } from '~/cart/use-loaded-shop'
 import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
+import { withHandoff } from '~/handoff.server'
 import type { RequestContext } from '~/security/context'
 import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
 import { hashOwnScripts } from '~/security/script-hashes.server'
@@ -97,24 +97,6 @@ function showUnavailable({ staticHandlerContext }: EntryContext) {
 /** The loaders' data for hydration, which Remix would otherwise stream behind the page. */
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   return stream ? new Response(stream).text() : ''
-}
-
-/** Gives the data to Remix as its own stream would: what the loaders said, from beside the script. */
-const takeOver = `{const s=window.__remixContext.streamController;s.enqueue(document.getElementById('handoff').textContent);s.close()}`
-
-/**
- * Hands the data to the browser, as data that no policy needs to know; pages without script carry none. The visitor's
- * part stands alone, near the end, where the front can put another visitor's.
- */
-function withHandoff(html: string, handoff: string, shop: string | undefined, nonce: string): string {
-  if (!html.includes('window.__remixContext')) return html
-  const shared = shop === undefined ? handoff : handoff.replace(JSON.stringify(shop), '""')
-  const end = [
-    `<script type="application/json" id="handoff">${shared.replaceAll('<', '\\u003c')}</script>`,
-    `<script type="application/json" id="${visitorElementId}">${shop ?? ''}</script>`,
-    `<script nonce="${nonce}">${takeOver}</script></body>`,
-  ]
-  return html.replace('</body>', () => end.join(''))
 }
 
 function isPersonal({ staticHandlerContext }: EntryContext): boolean {

@@ -84,11 +84,22 @@ export function Layout({ children }: { children: ReactNode }) {
             <RememberNavigation />
             <FollowLinks />
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <WaitingScript atOnce={handle.startsAtOnce} />
           </>
         )}
       </body>
     </html>
+  )
+}
+
+/** The page's script, which lies inert in a template until it is wanted (`handoff.server`); in the browser it has started. */
+function WaitingScript({ atOnce }: { atOnce: boolean }) {
+  const nonce = useNonce()
+  if (!import.meta.env.SSR) return null
+  return (
+    <template id="script" data-at-once={atOnce ? '' : undefined}>
+      <Scripts nonce={nonce} />
+    </template>
   )
 }
 
@@ -165,6 +176,8 @@ function usePageHandle() {
   const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
+    // There is something to do for it before anybody asks: a message, the errors of a form, an own page.
+    startsAtOnce: admin || handle.personal === true || root?.formFailed === true || (root?.flash.length ?? 0) > 0,
     header: handle.header !== false,
     footer: handle.footer !== false,
     scripts,

@@ -32,7 +32,9 @@ export function useMirror(shop: ShopState, restore: (form: FormData) => void): v
 /** Calls back when this page may show an old cart: another tab changed it, or the page came back from the cache. */
 export function useOutdated(refresh: () => void): void {
   useEffect(() => {
-    let outdated = false
+    // What happened before this script began is told by the page (`handoff.server`).
+    let outdated = document.documentElement.dataset.outdated !== undefined
+    delete document.documentElement.dataset.outdated
     const look = () => {
       if (!outdated || document.visibilityState !== 'visible') return
       outdated = false
@@ -47,6 +49,7 @@ export function useOutdated(refresh: () => void): void {
       outdated ||= persisted
       look()
     }
+    look()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)
     document.addEventListener('visibilitychange', look)

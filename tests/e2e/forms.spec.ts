@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'
 const message = {
@@ -154,6 +154,7 @@ test.describe('contact', () => {
   test('says that it is sending, and a double click sends once @js', async ({ page, receiver }) => {
     receiver.answer(200, { afterMs: 600 })
     await page.goto('/contact')
+    await hydrated(page)
     await write(page, 'Twice')
     await sendButton(page).dblclick()
     await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')

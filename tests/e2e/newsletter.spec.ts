@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 test.describe('newsletter', () => {
   const thanks = 'Thank you for subscribing to our newsletter!'
@@ -81,6 +81,7 @@ test.describe('newsletter', () => {
 async function newsletterScript(page: Page) {
   const fetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => /newsletter-[\w-]{8}\.js$/.test(name))
+  await hydrated(page)
   await page.waitForFunction(fetched)
 }
 

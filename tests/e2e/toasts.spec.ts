@@ -38,9 +38,14 @@ test('three are visible at once, 14 px apart, and the fourth waits for its turn 
   await press(page, 'Rose Quartz Heart', 'Citrine Point', 'Selenite Tower', 'Singing Bowl')
   await expect(toasts(page)).toHaveCount(4)
   await expect(visibleToasts(page)).toHaveCount(3)
-  const boxes = await visibleToasts(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-  const [first, second] = boxes.map(({ top, bottom }: DOMRect) => ({ top, bottom })).sort((a, b) => a.top - b.top)
-  expect(Math.round(second!.top - first!.bottom)).toBe(14)
+  const gap = async () => {
+    const boxes = await visibleToasts(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    const [first, second] = boxes.sort((a, b) => a.top - b.top)
+    return Math.round(second!.top - first!.bottom)
+  }
+  await expect.poll(gap).toBe(14)
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await expect(visibleToasts(page)).toHaveCount(3)
   await expect(page.getByText('Singing Bowl added to wishlist')).toBeVisible()

@@ -168,8 +168,12 @@ async function settle(): Promise<void> {
   } while (ending().length > 0)
 }
 
-/** Waits until React has taken the page over: only then does a press go through script, and the router hears of a new address. */
+/**
+ * Gives the page the sign that its script waits for, and waits until React has taken the page over: only then does a
+ * press go through script, and the router hears of a new address.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     if (!key) return false

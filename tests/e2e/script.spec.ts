@@ -1,0 +1,84 @@
+import { expect, hydrated, test, type Page } from '../support/fixtures'
+
+/** A page's script waits in a template until somebody is about to do something (`handoff.server`). */
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+
+const addToCart = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Add to Cart/ })
+  const productId = await page
+    .locator('form')
+    .filter({ has: button })
+    .locator('input[name=productId]')
+    .first()
+    .inputValue()
+  const form = { intent: 'add', productId, quantity: '1' }
+  const headers = { Origin: new URL(page.url()).origin }
+  expect((await page.request.post('/cart', { form, headers, maxRedirects: 0 })).status()).toBe(303)
+}
+
+for (const path of ['/', '/shop', '/blog', '/contact', '/submit-testimonial']) {
+  test(`${path} loads its script at the first sign of a visitor, and not before @js`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await scripts(page)).toBe(0)
+    await page.mouse.move(200, 300)
+    await expect.poll(() => scripts(page)).toBeGreaterThan(1)
+    await hydrated(page)
+  })
+}
+
+for (const sign of ['a key', 'scrolling', 'a field that is entered']) {
+  test(`${sign} is a sign @js`, async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    if (sign === 'a key') await page.keyboard.press('Tab')
+    else if (sign === 'scrolling') await page.evaluate(() => window.scrollTo(0, 300))
+    else await page.getByLabel('Name', { exact: true }).evaluate((field) => field.focus())
+    await expect.poll(() => scripts(page)).toBeGreaterThan(1)
+  })
+}
+
+test('a visitor with a cart, and one whose copy is kept in the browser, need no sign @js', async ({ page }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await addToCart(page)
+  await page.goto('/blog')
+  await expect.poll(() => scripts(page)).toBeGreaterThan(1)
+  await expect.poll(() => page.evaluate(() => localStorage.cart as string)).toContain('"quantity":1')
+  await page.context().clearCookies()
+  await page.goto('/blog')
+  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+})
+
+test('C10 a page that waits for its script shows no old cart when the browser brings it back @js', async ({ page }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await addToCart(page)
+  expect(await scripts(page)).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+})
+
+test('C09 a page that waits for its script hears of a cart that another tab has changed @js', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await other
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(other.locator('.cart-link .count')).toHaveText(/^1/)
+  await page.bringToFront()
+  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+})
+
+test('the very first press counts, whether the script is there yet or not @js', async ({ page }) => {
+  await page.goto('/shop')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+  await expect.poll(() => page.evaluate(() => localStorage.cart as string)).toContain('"quantity":1')
+})
