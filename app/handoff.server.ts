@@ -2,7 +2,7 @@ import { visitorElementId } from '~/cart/use-loaded-shop'
 
 /** The element that holds the script's data, and the one that holds the script itself until it is wanted (`root`). */
 const dataElementId = 'handoff'
-export const scriptElementId = 'script'
+const scriptElementId = 'script'
 
 /**
  * Hands a page's data to its script, as data that no policy needs to know; pages without script carry none. The

@@ -1,7 +1,7 @@
 import type { Figure } from './figures'
 import { loadServer } from './load'
 import { residentMegabytes } from './process-time'
-import { cartCookie, openShop } from './shop'
+import { openShop, ownerCookie } from './shop'
 import { median } from './statistics'
 
 const blocks = 20
@@ -15,7 +15,7 @@ const most = 1.1
 export async function measureMemory(): Promise<Figure[]> {
   const app = await openShop()
   try {
-    const cookie = await cartCookie(app)
+    const cookie = await ownerCookie(app)
     const order = { port: Number(new URL(app.url).port), path: '/shop', connections: 8 }
     const samples: number[] = []
     for (let block = 0; block < blocks; block++) {

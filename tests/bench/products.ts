@@ -1,7 +1,7 @@
 import type { RunningApp } from '../support/launcher'
 import type { Figure } from './figures'
 import { loadServer } from './load'
-import { cartCookie, openShop, ownerCookie } from './shop'
+import { openShop, ownerCookie } from './shop'
 
 /** The demo has 18 products; this many more make the 24 of other shops' figures. */
 const few = 6
@@ -11,13 +11,13 @@ const rounds = 4
 /** How much more a page may cost with all of them. */
 const most = 1.5
 
-/** Pages that read lists of products, as visitors whose answer is made anew each time. */
+/** Pages that read lists of products. The owner asks for them, for whom no page is kept. */
 const asked = [
-  { name: 'shop', path: '/shop', owner: false },
-  { name: 'shop by price', path: '/shop?sort=price', owner: false },
-  { name: 'search', path: '/shop?q=quartz', owner: false },
-  { name: 'product', path: '/shop/rose-quartz-heart', owner: false },
-  { name: 'admin list', path: '/admin', owner: true },
+  { name: 'shop', path: '/shop' },
+  { name: 'shop by price', path: '/shop?sort=price' },
+  { name: 'search', path: '/shop?q=quartz' },
+  { name: 'product', path: '/shop/rose-quartz-heart' },
+  { name: 'admin list', path: '/admin' },
 ] as const
 type Asked = (typeof asked)[number]
 
@@ -41,18 +41,17 @@ export async function measureProducts(): Promise<Figure[]> {
 
 interface Shop {
   app: RunningApp
-  visitor: string
   owner: string
 }
 
 async function prepare(products: number): Promise<Shop> {
   const app = await openShop(products)
-  return { app, visitor: await cartCookie(app), owner: await ownerCookie(app) }
+  return { app, owner: await ownerCookie(app) }
 }
 
-async function costOf({ app, visitor, owner }: Shop, page: Asked): Promise<number> {
+async function costOf({ app, owner }: Shop, page: Asked): Promise<number> {
   const port = Number(new URL(app.url).port)
-  const headers = { cookie: page.owner ? owner : visitor }
+  const headers = { cookie: owner }
   const { processor } = await loadServer(app.pid, { port, path: page.path, headers, connections: 2, requests })
   return processor
 }
