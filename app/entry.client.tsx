@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { rememberControls } from '~/site/early-input'
 import { resumeNavigation } from '~/site/interrupted-navigation'
 
 /**
@@ -15,11 +16,17 @@ async function decodeData(): Promise<void> {
   }
 }
 
+function Page({ onTaken }: { onTaken: () => Promise<void> }) {
+  useEffect(() => void onTaken(), [onTaken])
+  return <RemixBrowser />
+}
+
 async function start(): Promise<void> {
   if (resumeNavigation()) return
   await decodeData()
+  const repeatEarlyInput = rememberControls()
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />)
+    hydrateRoot(document, <Page onTaken={repeatEarlyInput} />)
   })
 }
 

@@ -21,21 +21,29 @@ export function withHandoff(html: string, loaded: string, shop: string | undefin
   return html.replace('</body>', () => end.join(''))
 }
 
+interface Given {
+  /** Ids of elements. */
+  script: string
+  data: string
+  visitor: string
+  /** Milliseconds after which script comes without a sign, for what it alone can show (a button that copies). */
+  patience: number
+}
+
 /** Runs in the browser, as text, once the page is parsed; so it uses nothing from outside itself. */
-function startWhenWanted(ids: { script: string; data: string; visitor: string }): void {
+function startWhenWanted({ script, data, visitor, patience }: Given): void {
   const textOf = (id: string) => document.getElementById(id)!.textContent!
-  const template = document.getElementById(ids.script) as HTMLTemplateElement
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const template = document.getElementById(script) as HTMLTemplateElement
   const start = () => {
     if (!template.isConnected) return
-    for (const sign of signs) removeEventListener(sign, onSign, true)
     template.remove()
     document.body.append(template.content)
-    const stream = (
-      window as unknown as { __remixContext: { streamController: ReadableStreamDefaultController<string> } }
-    ).__remixContext.streamController
-    stream.enqueue(textOf(ids.data))
-    stream.close()
+    const { __remixContext } = window as unknown as Record<
+      string,
+      { streamController: ReadableStreamDefaultController }
+    >
+    __remixContext!.streamController.enqueue(textOf(data))
+    __remixContext!.streamController.close()
   }
   const startOutdated = (isOutdated: boolean) => {
     if (!isOutdated || !template.isConnected) return
@@ -43,7 +51,7 @@ function startWhenWanted(ids: { script: string; data: string; visitor: string })
     start()
   }
   const isWanted = () => {
-    const { cartExists, wishlistExists } = JSON.parse(textOf(ids.visitor) || '{}') as Record<string, unknown>
+    const { cartExists, wishlistExists } = JSON.parse(textOf(visitor) || '{}') as Record<string, unknown>
     if (template.dataset.atOnce !== undefined || cartExists || wishlistExists) return true
     try {
       return localStorage.cart || localStorage.wishlist || sessionStorage['interrupted-navigation']
@@ -51,23 +59,36 @@ function startWhenWanted(ids: { script: string; data: string; visitor: string })
       return false
     }
   }
-  // Browsers tell of a resting pointer as of one that has moved nowhere.
-  const isResting = (event: Event) =>
-    event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
-  const onSign = (event: Event) => isResting(event) || start()
+  const collect = ({ type, target }: Event) => {
+    const pressed = 'button[type=button]:not([popovertarget])'
+    const control =
+      type === 'click' ? (target as Element).closest<HTMLButtonElement>(pressed) : (target as HTMLInputElement)
+    if (control)
+      window.earlyInput?.push({ control, value: control.value, checked: 'checked' in control && control.checked })
+  }
+  const onSign = (event: Event) => {
+    const { movementX, movementY } = event as PointerEvent
+    // Browsers tell of a resting pointer as of one that has moved nowhere.
+    if (event.type === 'pointermove' && !movementX && !movementY) return
+    start()
+  }
+  window.earlyInput = []
+  for (const type of ['click', 'input', 'change']) addEventListener(type, collect, true)
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'scroll']
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('storage', () => startOutdated(true))
   addEventListener('pageshow', ({ persisted }) => startOutdated(persisted))
-  if (!isWanted()) return
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
+  const startAfterLoad = () => (isWanted() ? start() : setTimeout(start, patience))
+  if (document.readyState === 'complete') startAfterLoad()
+  else addEventListener('load', startAfterLoad)
 }
 
-const ids = { script: scriptElementId, data: dataElementId, visitor: visitorElementId }
+const given: Given = { script: scriptElementId, data: dataElementId, visitor: visitorElementId, patience: 4000 }
 
 /**
  * The script is loaded at the first sign that somebody is about to do something: a pointer, a finger, a key, scrolling.
- * Until then the page is what it is without script, and a phone has nothing to work through. Pages that have something
- * to do for it (a message, a cart whose copy is kept in the browser, the back office) load it once they are shown.
+ * Until then, and for some seconds, the page is what it is without script, and a phone has nothing to work through. What
+ * is done before the script is there is done once more with it (`early-input`). Pages that have something to do for it (a
+ * message, a cart whose copy the browser keeps, the back office) load it once they are shown.
  */
-const startCode = `(${String(startWhenWanted).replace(/\s+/g, ' ')})(${JSON.stringify(ids)})`
+const startCode = `(${String(startWhenWanted).replace(/\s+/g, ' ')})(${JSON.stringify(given)})`

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
+import { isUnavailable } from '~db/errors'
 import { bucketName } from './bucket'
 import { bucketImageExists, readBucketImage } from './bucket.server'
 import { acceptedFormat, formats } from './formats'
@@ -50,6 +51,8 @@ export async function servePicture(request: Request): Promise<Response> {
     const { bytes, type } = await pictureVariant(source, width, accepted)
     return withBody(request, bytes, 200, { ...headers, 'Content-Type': type })
   } catch (error) {
+    // A bucket that cannot be reached is no missing picture: nobody is to keep a 404 of it.
+    if (isUnavailable(error)) throw error
     log.error('A picture could not be resized', error, { address: source.address })
     return missing(request)
   }

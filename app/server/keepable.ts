@@ -84,6 +84,11 @@ function variesOnlyByKnown(vary: unknown): boolean {
     .every((name) => name === '' || knownVariations.has(name))
 }
 
+/** Whether the app allows to keep an answer for the visitors whose mark it names. */
+export function isForVisitors(res: ServerResponse): boolean {
+  return res.hasHeader(mark)
+}
+
 /** Takes off what the app says to us alone. */
 export function removeNotes(res: ServerResponse): void {
   res.removeHeader(permission)

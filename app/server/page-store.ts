@@ -55,3 +55,21 @@ export class PageStore {
     this.#pages.delete(key)
   }
 }
+
+/** A bounded memory of keys; those added longest ago are forgotten first. */
+export class RecentKeys {
+  readonly #keys = new Set<string>()
+
+  constructor(private readonly most: number) {}
+
+  has(key: string): boolean {
+    return this.#keys.has(key)
+  }
+
+  add(key: string): void {
+    this.#keys.delete(key)
+    this.#keys.add(key)
+    const [oldest] = this.#keys
+    if (this.#keys.size > this.most) this.#keys.delete(oldest!)
+  }
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotli, gzipped, smallestWorthCompressing } from './compress'
-import { headersToKeep, mayBeReady, pageKey } from './keepable'
-import { PageStore, type KeptAnswer } from './page-store'
+import { headersToKeep, isForVisitors, mayBeReady, pageKey } from './keepable'
+import { PageStore, RecentKeys, type KeptAnswer } from './page-store'
 import { ReadyAnswer } from './ready-answer'
 import { VisitorAnswer } from './visitor-answer'
 
@@ -36,6 +36,8 @@ export class ReadyPages {
   readonly #store = new PageStore(maxPages, maxBytes)
   /** Renderings that run, by page: visitors without cookies who come meanwhile wait for the same one. */
   readonly #running = new Map<string, Promise<void>>()
+  /** Pages that have been kept for visitors with cookies. */
+  readonly #keptForVisitors = new RecentKeys(2 * maxPages)
   readonly #contentVersion: () => number
   readonly #recognize: (req: IncomingMessage) => Promise<Visitor | undefined>
   readonly #now: () => number
@@ -51,12 +53,7 @@ export class ReadyPages {
   answer(req: IncomingMessage, res: ServerResponse, render: Render): void {
     if (!mayBeReady(req)) return render()
     if (req.headers.cookie === undefined) return this.#answerEverybody(req, res, render)
-    // Without knowing who asks there is still the app, which tells what is wrong.
-    const recognized = this.#recognize(req).catch(() => undefined)
-    void recognized.then((visitor) => {
-      if (visitor) this.#answerVisitor(req, res, visitor, render)
-      else if (!res.closed) render()
-    })
+    this.#answerVisitor(req, res, render)
   }
 
   #answerEverybody(req: IncomingMessage, res: ServerResponse, render: Render): void {
@@ -69,10 +66,29 @@ export class ReadyPages {
     })
   }
 
-  #answerVisitor(req: IncomingMessage, res: ServerResponse, visitor: Visitor, render: Render): void {
-    const key = `${visitor.mark} ${pageKey(req)}`
-    if (res.closed || this.#sendFresh(key, req, res, visitor.own)) return
-    render({ keep: this.#keeping(key, res, visitor), end: () => {} })
+  /**
+   * Who asks is found out first only where some page is kept for such visitors; otherwise the app finds it out while it
+   * renders. When it can't be found out there is still the app, which tells what is wrong.
+   */
+  #answerVisitor(req: IncomingMessage, res: ServerResponse, render: Render): void {
+    const page = pageKey(req)
+    const keyFor = ({ mark }: Visitor) => `${mark} ${page}`
+    const recognized = () => this.#recognize(req).catch(() => undefined)
+    const keepFor = this.#keeping(res)
+    const rendering: Rendering = {
+      end: () => {},
+      keep: async (body) => {
+        const visitor = isForVisitors(res) ? await recognized() : undefined
+        const sendKept = visitor && (await keepFor(keyFor(visitor), body, visitor))
+        if (sendKept) this.#keptForVisitors.add(page)
+        return sendKept
+      },
+    }
+    if (!this.#keptForVisitors.has(page)) return render(rendering)
+    void recognized().then((visitor) => {
+      if (res.closed || (visitor && this.#sendFresh(keyFor(visitor), req, res, visitor.own))) return
+      render(rendering)
+    })
   }
 
   #sendFresh(key: string, req: IncomingMessage, res: ServerResponse, own = ''): boolean {
@@ -84,7 +100,7 @@ export class ReadyPages {
   }
 
   #beginForAll(key: string, res: ServerResponse): Rendering {
-    const keep = this.#keeping(key, res)
+    const keep = this.#keeping(res)
     let release = () => {}
     this.#running.set(key, new Promise((resolve) => (release = resolve)))
     const end = () => {
@@ -92,17 +108,18 @@ export class ReadyPages {
       res.off('close', end)
     }
     res.once('close', end)
-    return { end, keep: (body) => keep(body).finally(end) }
+    return { end, keep: (body) => keep(key, body).finally(end) }
   }
 
-  #keeping(key: string, res: ServerResponse, visitor?: Visitor): Rendering['keep'] {
+  /** To be called before the rendering begins: what changes meanwhile must outdate the page. */
+  #keeping(res: ServerResponse) {
     const started = { version: this.#contentVersion(), renderedAt: this.#now() }
-    return async (body) => {
+    return async (key: string, body: Buffer, visitor?: Visitor) => {
       const headers = headersToKeep(res, body, visitor?.mark)
       const answer = headers && (await this.#prepare(key, body, headers, visitor))
       if (!answer) return undefined
       this.#store.set(key, { answer, ...started })
-      return (req) => answer.send(req, res, visitor?.own ?? '')
+      return (req: IncomingMessage) => answer.send(req, res, visitor?.own ?? '')
     }
   }
 

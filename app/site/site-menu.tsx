@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '~/ui/icon'
 import { Brand, MenuItems, ServiceLinks, type NavigationProps } from './navigation'
 
@@ -42,7 +42,11 @@ export function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
 /** Script-driven navigation keeps the document, so open menus are closed by hand (spec section 2, header). */
 function useClosedOnNavigation() {
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
+    // The page that was opened as a document has come with its menus closed; what is open now, the visitor has opened.
+    if (shown.current === key) return
+    shown.current = key
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }, [key])
 }

@@ -1,5 +1,5 @@
 import type { RunningApp } from '../support/launcher'
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const first = '/blog/what-a-distance-session-feels-like'
 /** Half past eleven in the evening of March 1 in the shop's time zone; March 2 in UTC. */
@@ -105,6 +105,7 @@ test.describe('the list', () => {
 
   test('shows six cards while a page waits @js', async ({ page }) => {
     await page.goto('/blog')
+    await hydrated(page)
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
     await page.route(/\/blog\.data/, async (route) => {

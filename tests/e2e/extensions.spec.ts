@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/fixtures'
+import { expect, hydrated, test, type Page } from '../support/fixtures'
 
 // Extensions stand above the page's policy.
 test.use({ bypassCSP: true })
@@ -41,6 +41,7 @@ async function openMeddled(page: Page, path: string) {
   await page.locator('.site-footer').waitFor()
   await page.evaluate(meddle)
   release()
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -82,3 +82,52 @@ test('the very first press counts, whether the script is there yet or not @js', 
   await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
   await expect.poll(() => page.evaluate(() => localStorage.cart as string)).toContain('"quantity":1')
 })
+
+test.describe('what is done before the script is there is done once more with it @js', () => {
+  /** Holds the script back until it is let go. */
+  async function holdScript(page: Page): Promise<() => void> {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/entry.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    return () => letGo()
+  }
+
+  test('an order that was chosen', async ({ page }) => {
+    const letGo = await holdScript(page)
+    await page.goto('/shop')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    letGo()
+    await expect(page).toHaveURL(/sort=price/)
+    await expect(page.locator('.product-card h3').first()).toHaveText('Clear Quartz Point')
+  })
+
+  test('each press of a button, and a typed number', async ({ page }) => {
+    const letGo = await holdScript(page)
+    await page.goto('/shop/labradorite-palm-stone')
+    const more = page.getByRole('button', { name: 'One more' })
+    for (let time = 0; time < 3; time += 1) await more.click()
+    await expect(page.getByLabel('Quantity')).toHaveValue('1')
+    letGo()
+    await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
+    await expect(page.getByLabel('Quantity')).toHaveValue('3')
+  })
+
+  test('a choice and a text, also when an extension has changed the page', async ({ page, problems }) => {
+    problems.allow(/Minified React error #(?:418|422|423|425)\b/)
+    const letGo = await holdScript(page)
+    await page.goto('/submit-testimonial')
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.innerHTML = '<font>Ihre Worte</font>'))
+    await page.getByLabel('Your Name').fill('A. B.')
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    await page.getByLabel('Your Review').fill('Typed early.')
+    letGo()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ihre Worte')
+    await expect(page.getByLabel('Your Name')).toHaveValue('A. B.')
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await expect(page.getByLabel('Your Review')).toHaveValue('Typed early.')
+  })
+})

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 import { fillCart } from './fill-cart'
 
@@ -140,6 +140,7 @@ test.describe('the shop', () => {
 
   test('a slow list shows the skeleton of 8 cards @js', async ({ page }) => {
     await page.goto('/shop')
+    await hydrated(page)
     await page.route('**/shop.data*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()

@@ -124,17 +124,21 @@ test('whoever is not recognized, or cannot be, gets the page from the app', asyn
   expect(page).toHaveBeenCalledTimes(3)
 })
 
-test('what was read to recognize a visitor is known to the loaders', async () => {
+test('who asks is found out first only where a page is kept; the loaders know then what was read', async () => {
   const seen: unknown[] = []
+  const page = vi.fn(({ request, context }: { request: Request; context: Record<string, unknown> }) => {
+    seen.push(context.cart)
+    return shopPage()({ request })
+  })
   const { ask } = await startFront(
-    { '/shop': ({ context }: { context: Record<string, unknown> }) => new Response(String(seen.push(context.cart))) },
+    { '/shop': page },
     {
       recognize: ({ cookie }, context) => {
         Object.assign(context, { cart: cookie })
-        return Promise.resolve(undefined)
+        return recognize({ cookie })
       },
     },
   )
-  await ask('/shop', { headers: { cookie: '2:rose' } })
-  expect(seen).toEqual(['2:rose'])
+  for (const cookie of ['2:rose', '2:message']) await ask('/shop', { headers: { cookie } })
+  expect(seen).toEqual([undefined, '2:message'])
 })
