@@ -111,7 +111,7 @@ function Summary({ lines, totalCents }: Pick<DemoPageProps, 'lines' | 'totalCent
         {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
           <div key={index}>
             <dt>
-              {name} × {quantity}
+              {name} {`×\u00a0${quantity}`}
             </dt>
             <dd>{formatMoney(lineCents)}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client'
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'
@@ -189,7 +190,16 @@ test.describe('contact', () => {
 })
 
 test.describe('testimonial', () => {
-  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click()
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click({ noWaitAfter: true })
+  const stored = 'SELECT author_name, email, rating, is_approved FROM testimonials WHERE content = ?'
+  const keptReview = { author_name: 'A. E.', email: 'ann@example.com', rating: 4, is_approved: 0 }
+  const writeReview = async (page: Page, review: string) => {
+    await page.goto('/submit-testimonial')
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    await page.getByLabel('Your Name').fill('A. E.')
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Your Review').fill(review)
+  }
 
   test('a review is thanked for', async ({ page, jsEnabled }) => {
     await page.goto('/submit-testimonial')
@@ -206,6 +216,48 @@ test.describe('testimonial', () => {
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toHaveAttribute('href', '/')
     await expect(page).toHaveTitle(/^Thank You!/)
+  })
+
+  test('a webhook that never answers holds no review back: it is kept for approval, and nobody is called', async ({
+    page,
+    app,
+    receiver,
+    jsEnabled,
+  }) => {
+    receiver.neverAnswer()
+    const review = `Quiet webhook, quiet hour. ${jsEnabled}`
+    await writeReview(page, review)
+    await submit(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeVisible({ timeout: 5_000 })
+    expect(await app.sql(stored, [review])).toEqual([keptReview])
+    expect(receiver.received).toHaveLength(0)
+  })
+
+  test('C76 a database that never answers: the specified text, the review in the form, one row at the second try', async ({
+    page,
+    app,
+    problems,
+    jsEnabled,
+  }) => {
+    problems.allow(/503/)
+    const review = `Written while the shop was busy. ${jsEnabled}`
+    await writeReview(page, review)
+    const lock = await createClient({ url: `file:${app.dataDir}/stillwater.db` }).transaction('write')
+    try {
+      await submit(page)
+      await expect(summary(page)).toContainText('Failed to submit testimonial. Please try again.', { timeout: 20_000 })
+    } finally {
+      lock.close()
+    }
+    await expectToldOfErrors(page, jsEnabled)
+    await expect(page.getByLabel('Your Name')).toHaveValue('A. E.')
+    await expect(page.getByLabel('Email')).toHaveValue('ann@example.com')
+    await expect(page.getByLabel('Your Review')).toHaveValue(review)
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    expect(await app.sql(stored, [review])).toEqual([])
+    await submit(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeVisible()
+    expect(await app.sql(stored, [review])).toEqual([keptReview])
   })
 
   test('C69 checks on submit, and again on change', async ({ page, jsEnabled }) => {

@@ -64,6 +64,26 @@ test.describe('newsletter', () => {
     expect(receiver.callsTo('newsletter')).toHaveLength(1)
   })
 
+  test('a webhook that never answers ends after ten seconds with the address kept and stored as undelivered', async ({
+    page,
+    app,
+    receiver,
+    jsEnabled,
+  }) => {
+    receiver.neverAnswer()
+    const address = `silent-${jsEnabled}@example.com`
+    await page.goto('/blog')
+    await band(page).getByLabel('Email address').fill(address)
+    await band(page).getByRole('button', { name: 'Subscribe' }).click({ noWaitAfter: true })
+    await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible({ timeout: 20_000 })
+    await expect(band(page).getByLabel('Email address')).toHaveValue(address)
+    const stored = `SELECT deliveries.status, deliveries.attempts FROM subscribers
+      JOIN deliveries ON deliveries.subject_id = subscribers.id AND deliveries.kind = 'newsletter'
+      WHERE subscribers.email = ?`
+    expect(await app.sql(stored, [address])).toEqual([{ status: 'failed', attempts: 1 }])
+    expect(receiver.callsTo('newsletter')).toHaveLength(1)
+  })
+
   test('C80 offline: a message in place, the address kept, a retry works @js', async ({ page, context }) => {
     await page.goto('/blog')
     await newsletterScript(page)
