@@ -30,7 +30,9 @@ export function rememberControls(): () => Promise<void> {
     const successorOf = (control: EarlyInput['control']) =>
       control.isConnected ? control : present.get(former.get(control) ?? '')
     for (const input of lastOfEachField(early)) {
-      repeat(input, successorOf(input.control))
+      const successor = successorOf(input.control)
+      if (!successor || (successor === input.control && isText(successor))) continue
+      repeat(input, successor)
       // React has to have shown what one press has done before the next.
       await new Promise((resolve) => setTimeout(resolve))
     }
@@ -64,10 +66,10 @@ function lastOfEachField(early: EarlyInput[]): EarlyInput[] {
   )
 }
 
-function repeat({ value, checked }: EarlyInput, control: EarlyInput['control'] | undefined): void {
+function repeat({ value, checked }: EarlyInput, control: EarlyInput['control']): void {
   if (control instanceof HTMLButtonElement) control.click()
   else if (control instanceof HTMLInputElement && isChoice(control.type)) chooseAgain(control, checked ?? false)
-  else if (control && control.type !== 'file') typeAgain(control, value)
+  else if (control.type !== 'file') typeAgain(control, value)
 }
 
 /** React notes how a field stands, and listens only to what differs from that: so it is first told of the contrary. */
@@ -86,6 +88,11 @@ function typeAgain(control: Field, value: string): void {
 
 function isButton(control: Element): boolean {
   return control instanceof HTMLButtonElement
+}
+
+/** Nothing of the page follows a text as it is typed, and whoever types it is not to be disturbed. */
+function isText({ type }: EarlyInput['control']): boolean {
+  return ['text', 'email', 'tel', 'search', 'textarea'].includes(type)
 }
 
 function isChoice(type: string): boolean {
