@@ -34,7 +34,10 @@ const isReading = (path: string) => readingPages.some(([one]) => one === path)
 function watchScripts(page: Page): () => Promise<number> {
   const loaded: Promise<number>[] = []
   page.on('response', (response: Response) => {
-    if (response.request().resourceType() === 'script') loaded.push(response.body().then((body) => body.length))
+    if (response.request().resourceType() !== 'script') return
+    const length = async () => (await response.body()).length
+    // One that is still on its way when the test ends counts, too.
+    loaded.push(length().catch(() => NaN))
   })
   return async () => {
     const inline = await page.locator('script:not([type*=json]):not([type=speculationrules])').allInnerTexts()
