@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { emptyShop, unpackShop, type ShopState } from './shop-state'
 
-/** The element of a page that holds its visitor's own part (`entry.server`). */
+/** The element of a page that holds its visitor's own part (`handoff.server`). */
 export const visitorElementId = 'visitor'
 
 /**

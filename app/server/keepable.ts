@@ -6,7 +6,7 @@ const maxAddressLength = 1024
 
 /** The app sets this on a page whose policy has a nonce, when that nonce may serve all visitors of a minute. */
 const permission = 'x-ready-page'
-/** The app names here the visitors to whom it shows the same page; what is theirs alone stands in `ownPart`. */
+/** The app names here the visitors to whom it shows the same page; what is theirs alone is `VisitorAnswer`'s matter. */
 const mark = 'x-ready-for'
 const pageTypes = /^(?:text\/html|text\/plain|text\/xml|application\/(?:[\w.-]+\+)?xml)\b/i
 /** What visitors of ready pages may differ in. An answer that varies by anything else is not kept. */
