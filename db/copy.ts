@@ -23,7 +23,8 @@ export async function copyDatabase(from: Client, to: Client): Promise<Copied> {
   const source = await from.transaction('read')
   try {
     const tables = await readTables(source)
-    await runAll(to, await definitions(source, "type = 'table'"))
+    const names = tables.map(({ name }) => `'${name}'`).join(', ')
+    await runAll(to, await definitions(source, `type = 'table' AND name IN (${names})`))
     let rows = 0
     for (const table of tables) rows += await copyRows(source, to, table)
     await runAll(to, await definitions(source, "type <> 'table' AND sql IS NOT NULL"))
@@ -33,9 +34,11 @@ export async function copyDatabase(from: Client, to: Client): Promise<Copied> {
   }
 }
 
-/** The tables that somebody made in this database. */
+/** The tables that somebody made in this database; not those in which SQLite keeps a virtual table. */
 export async function tableNames(client: Client | Transaction): Promise<string[]> {
-  const { rows } = await client.execute(`SELECT name FROM sqlite_master WHERE type = 'table' AND ${own} ORDER BY name`)
+  const { rows } = await client.execute(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND ${own} ORDER BY name`,
+  )
   return rows.map(({ name }) => String(name))
 }
 

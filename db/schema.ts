@@ -1,6 +1,7 @@
 /**
  * The whole database in one place. Money is integer cents, times are UTC ISO text, ids are opaque text.
- * The SQL that creates these tables lives in `migrations/`; a test holds the two against each other.
+ * The SQL that creates these tables lives in `migrations/`; a test holds the two against each other. Only there are the
+ * triggers, and `product_search`, the index that finds products by words.
  */
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -57,6 +58,12 @@ export const products = sqliteTable(
     index('products_shown_price').on(table.shownPriceCents, table.id),
     index('products_name_nocase').on(sql`name COLLATE NOCASE`, table.id),
     index('products_featured').on(table.featured, table.createdAt),
+    index('products_sold_out')
+      .on(table.name)
+      .where(sql`in_stock = 0`),
+    index('products_low')
+      .on(table.stockQuantity, table.name)
+      .where(sql`in_stock = 1 AND stock_quantity BETWEEN 1 AND 5`),
   ],
 )
 
@@ -80,7 +87,12 @@ export const productVariations = sqliteTable(
     createdAt,
     updatedAt,
   },
-  (table) => [index('product_variations_product').on(table.productId, table.name)],
+  (table) => [
+    index('product_variations_product').on(table.productId, table.name),
+    index('product_variations_scarce')
+      .on(table.productId)
+      .where(sql`in_stock = 0 OR stock_quantity BETWEEN 1 AND 5`),
+  ],
 )
 
 export const categories = sqliteTable('categories', {

@@ -24,13 +24,13 @@ export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; s
       <ListBody
         list={list}
         failed={productTexts.loadFailed}
-        tools={({ items, total }) => (
+        tools={({ items, total, more }) => (
           <SearchTools
             action="/admin"
             label="Search by name or category"
             name="Products"
             search={search}
-            count={`${items.length} of ${total} shown`}
+            count={`${items.length} of ${more ? 'more than ' : ''}${total} shown`}
           />
         )}
         empty={

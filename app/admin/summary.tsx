@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StockAlert } from '~/catalog/admin-products.server'
+import type { StockAlert } from '~/catalog/stock-alerts.server'
 import { Badge } from '~/ui/badge'
 import type { TestimonialCounts } from './testimonials-tab'
 

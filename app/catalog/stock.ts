@@ -1,5 +1,5 @@
 /** Spec section 9: 1 to 5 left is low. */
-export const lowStockThreshold = 5
+const lowStockThreshold = 5
 
 /** The stock fields of a product or a variation. */
 export interface StockFields {

@@ -4,6 +4,8 @@ export interface Page<T> {
   page: number
   pages: number
   total: number
+  /** There are more than `total`, which is as far as they were counted. */
+  more?: boolean
 }
 
 /** Reads `?page=`: a whole number from 1, anything else is the first page (blueprint, "Lists"). */

@@ -62,7 +62,7 @@ export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Pr
 
 async function emptyTables(client: Client): Promise<void> {
   const { rows } = await client.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
   )
   // Rows may name each other; the references are looked at only when everything is gone.
   await client.batch(['PRAGMA defer_foreign_keys = ON', ...rows.map(({ name }) => `DELETE FROM "${name}"`)], 'write')

@@ -66,6 +66,7 @@ export default function Shop() {
         <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
         {listing && (
           <p className="shop-count" role="status">
+            {listing.more && 'More than '}
             {plural(listing.total, 'product')}
           </p>
         )}

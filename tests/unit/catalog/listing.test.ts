@@ -121,28 +121,6 @@ describe('lists of products', () => {
   })
 })
 
-describe('search', () => {
-  test('finds every word in name, category or description, whatever the case', async () => {
-    await addProduct('a', { name: 'Rose Quartz Heart', description: 'Soft and pink.' })
-    await addProduct('b', { name: 'Handbook', category: 'books', description: 'About quartz.' })
-    expect(await names({ search: 'QUARTZ' })).toEqual(['Handbook', 'Rose Quartz Heart'])
-    expect(await names({ search: 'quartz pink' })).toEqual(['Rose Quartz Heart'])
-    expect(await names({ search: 'books' })).toEqual(['Handbook'])
-    expect(await names({ search: 'quartz granite' })).toEqual([])
-  })
-
-  test('the signs of a pattern stand for themselves', async () => {
-    await addProduct('a', { name: '50% off_now' })
-    await addProduct('b', { name: 'back\\slash' })
-    await addProduct('c', { name: "O'Neil & Sons" })
-    expect(await names({ search: '%' })).toEqual(['50% off_now'])
-    expect(await names({ search: '_' })).toEqual(['50% off_now'])
-    expect(await names({ search: '\\' })).toEqual(['back\\slash'])
-    expect(await names({ search: "o'neil" })).toEqual(["O'Neil & Sons"])
-    expect(await names({ search: '50_' })).toEqual([])
-  })
-})
-
 describe('cards', () => {
   test('C26 products of the same name have cards and addresses of their own', async () => {
     await addProduct('a', { name: 'Blue Cup', slug: 'blue-cup' })

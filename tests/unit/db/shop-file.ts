@@ -36,7 +36,7 @@ export async function makeShop(path: string, wanted?: (name: string) => boolean)
 export async function contentOf(path: string): Promise<Record<string, unknown[]>> {
   const client = openFile(path)
   const { rows: tables } = await client.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    "SELECT name FROM pragma_table_list WHERE type IN ('table', 'virtual') AND name NOT LIKE 'sqlite_%' ORDER BY name",
   )
   const content: Record<string, unknown[]> = {}
   for (const { name } of tables) {

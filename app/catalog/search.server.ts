@@ -1,0 +1,71 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { products } from '~db/schema'
+import { containsWords } from '~db/search.server'
+
+/** More words than a search needs. */
+const mostWords = 6
+/** The index holds every three letters in a row; a shorter word is looked for in the products themselves. */
+const shortestIndexed = 3
+/** Up to so many the index names them; of more than that the list itself soon meets a page full. */
+const fewMatches = 240
+/** Counting goes no further: nobody looks through a hundred pages, and each match takes its time. */
+const mostCounted = 2400
+
+const columns = { name: products.name, category: products.category, description: products.description }
+
+export interface Search {
+  /** Words that must all be there, anywhere in the columns, whatever their case. */
+  words: string
+  columns: readonly (keyof typeof columns)[]
+  /** Only products of this category. */
+  category?: string
+}
+
+export interface Matches {
+  /** What picks them from the table of products. */
+  where: SQL | undefined
+  /** How many there are, at most 2400. */
+  total: number
+  /** There are more than were counted. */
+  more: boolean
+}
+
+/**
+ * Finds products by words. What it costs does not grow with the number of products: the index (migration 0003) tells
+ * how many match, and then whether they are named by it or met on the way through the list.
+ */
+export async function matchProducts(search: Search): Promise<Matches> {
+  const words = search.words.split(' ').filter(Boolean).slice(0, mostWords)
+  const met = and(
+    search.category === undefined ? undefined : eq(products.category, search.category),
+    ...words.map((word) =>
+      containsWords(
+        word,
+        search.columns.map((column) => columns[column]),
+      ),
+    ),
+  )
+  const isIndexed = words.every((word) => Array.from(word).length >= shortestIndexed)
+  const named = sql`select id from product_search where product_search match ${expressionOf(search, words)}`
+  const counted = await countOf(isIndexed ? named : sql`select id from ${products} where ${met}`)
+  const where = isIndexed && counted <= fewMatches ? sql`${products.id} in (${named})` : met
+  return { where, total: Math.min(counted, mostCounted), more: counted > mostCounted }
+}
+
+async function countOf(matches: SQL): Promise<number> {
+  const [row] = await getDb()
+    .select({ total: count() })
+    .from(sql`(${matches} limit ${mostCounted + 1})`)
+  return row?.total ?? 0
+}
+
+/** In SQLite's language for its full-text index (https://www.sqlite.org/fts5.html, 3). */
+function expressionOf({ columns, category }: Search, words: string[]): string {
+  const anywhere = `{${columns.join(' ')}} : (${words.map(phrase).join(' AND ')})`
+  return category === undefined ? anywhere : `category : ${phrase(`\n${category}\n`)} AND ${anywhere}`
+}
+
+function phrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

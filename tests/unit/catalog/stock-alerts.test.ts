@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stockAlerts } from '~/catalog/stock-alerts.server'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { addProduct, addVariation } from './rows'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.reset())
+afterAll(() => database.close())
+
+const lines = async () => (await stockAlerts()).map(({ name, left }) => `${left} ${name}`)
+
+describe('what the owner is warned of', () => {
+  test('is what is sold out and what is low, the most urgent first', async () => {
+    await addProduct('plenty', { stockQuantity: 6 })
+    await addProduct('made to order', { stockQuantity: 0 })
+    await addProduct('five', { stockQuantity: 5 })
+    await addProduct('one', { stockQuantity: 1 })
+    await addProduct('sold out', { inStock: false })
+    await addProduct('also sold out', { inStock: false, stockQuantity: 3 })
+    expect(await lines()).toEqual(['0 also sold out', '0 sold out', '1 one', '5 five'])
+  })
+
+  test('is its variations where a product has some, unless all of it is sold out', async () => {
+    await addProduct('bowl', { stockQuantity: 2 })
+    await addVariation('bowl', { value: 'Large', stockQuantity: 3 })
+    await addVariation('bowl', { value: 'Small', stockQuantity: 9, inStock: false })
+    await addVariation('bowl', { value: 'Medium', stockQuantity: 0 })
+    await addProduct('cup', { inStock: false })
+    await addVariation('cup', { value: 'Red', stockQuantity: 1 })
+    expect(await lines()).toEqual(['0 bowl (Small)', '0 cup', '3 bowl (Large)'])
+  })
+
+  test('is at most 40 things', async () => {
+    for (let i = 0; i < 25; i++) await addProduct(`out ${i + 10}`, { inStock: false })
+    for (let i = 0; i < 25; i++) await addProduct(`low ${i + 10}`, { stockQuantity: 4 })
+    const alerts = await lines()
+    expect(alerts).toHaveLength(40)
+    expect([alerts[0], alerts[24], alerts[25], alerts[39]]).toEqual(['0 out 10', '0 out 34', '4 low 10', '4 low 24'])
+  })
+
+  test('is read from indexes, whatever there is', async () => {
+    const execute = vi.spyOn(database.client, 'execute')
+    await stockAlerts()
+    const statements = execute.mock.calls.flat() as unknown as { sql: string; args: never[] }[]
+    vi.restoreAllMocks()
+    expect(statements).toHaveLength(1)
+    const [statement] = statements
+    const { rows } = await database.client.execute({ ...statement!, sql: `EXPLAIN QUERY PLAN ${statement!.sql}` })
+    const plan = rows.map(({ detail }) => String(detail))
+    const reads = plan.filter((detail) => /^(?:SCAN|SEARCH) (?:products|p|v)\b/.test(detail))
+    expect(reads.length).toBeGreaterThan(3)
+    expect(reads.filter((detail) => !detail.includes('USING'))).toEqual([])
+    expect(plan.join('\n')).toMatch(/products_sold_out[^]*products_low[^]*product_variations_scarce/)
+  })
+})
