@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
-import { serviceSlugs } from '~/services/services'
+import { serviceSlugs } from '~/services/titles'
 import { settingsTexts } from './messages'
 
 /** A web address as people type it, `www.example.com/me` too, or nothing. */

@@ -5,6 +5,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
 /** The form kit, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|form-pending|use-kit-form)/
+/** All there is to say of the services, without their titles: half of the pages with script do without it. */
+const services = /\/app\/services\/services\.ts$/
 const route = /\/app\/routes\/(?<room>\w+)\/[^?]+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
@@ -20,6 +22,7 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
+  if (services.test(id)) return 'services'
   const rooms = importers.flatMap((importer) => route.exec(importer)?.groups?.room ?? [])
   const inOffice = rooms.filter((room) => room === 'admin').length
   if (rooms.length - inOffice >= sharedBy) return 'site'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '~/site/settings'
-import type { ServiceSlug } from './services'
+import type { ServiceSlug } from './titles'
 
 /** Where a service is scheduled until the owner enters a link of their own. */
 const defaultScheduler = 'https://calendly.com/stillwater-reiki'

@@ -1,4 +1,5 @@
-import { priceLabel, servicePath, services, type Service } from './services'
+import { priceLabel, services, type Service } from './services'
+import { servicePath } from './titles'
 
 /** The way on to the other four services. */
 export function OtherServices({ current }: { current: Service }) {

@@ -2,7 +2,8 @@ import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
 import type { LoadedService } from './service.server'
-import { availability, formatPrice, servicePath } from './services'
+import { availability, formatPrice } from './services'
+import { servicePath } from './titles'
 import { serviceJson } from './structured-data'
 
 type Args = Pick<Parameters<MetaFunction>[0], 'matches'> & { data: LoadedService | undefined }

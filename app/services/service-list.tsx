@@ -1,5 +1,6 @@
 import { Picture } from '~/images/picture'
-import { formatPrice, priceLabel, servicePath, services, type Service } from './services'
+import { formatPrice, priceLabel, services, type Service } from './services'
+import { servicePath } from './titles'
 
 /** All services as cards: rows on phones, two and three on a desktop. */
 export function ServiceList() {

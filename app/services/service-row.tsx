@@ -1,5 +1,6 @@
 import { Picture } from '~/images/picture'
-import { formatPrice, servicePath, type Service } from './services'
+import { formatPrice, type Service } from './services'
+import { servicePath } from './titles'
 
 /** One service in the overview: picture, every session with its distance price, and the way to its page. */
 export function ServiceRow({ service, first }: { service: Service; first: boolean }) {

@@ -1,13 +1,5 @@
 import { formatMoney } from '~/lib/money'
-
-export const serviceSlugs = [
-  'general-reiki',
-  'animal-reiki',
-  'crystal-reiki',
-  'vibrational-link',
-  'attunement',
-] as const
-export type ServiceSlug = (typeof serviceSlugs)[number]
+import { serviceTitles, type ServiceSlug } from './titles'
 
 /** One thing to book: how long it lasts and what it costs by distance. */
 export interface Session {
@@ -41,7 +33,7 @@ export const services: [Service, ...Service[]] = [
   {
     id: '1',
     slug: 'general-reiki',
-    title: 'General Reiki',
+    title: serviceTitles['general-reiki'],
     description: 'A gentle full-body session to settle the nervous system and lighten a heavy week.',
     image: {
       url: '/images/services/general-reiki.jpg',
@@ -55,7 +47,7 @@ export const services: [Service, ...Service[]] = [
   {
     id: '2',
     slug: 'animal-reiki',
-    title: 'Reiki for Animals',
+    title: serviceTitles['animal-reiki'],
     description: 'Quiet support for nervous, aging or recovering companions, on their terms.',
     image: {
       url: '/images/services/animal-reiki.jpg',
@@ -66,7 +58,7 @@ export const services: [Service, ...Service[]] = [
   {
     id: '3',
     slug: 'crystal-reiki',
-    title: 'Reiki with Crystals',
+    title: serviceTitles['crystal-reiki'],
     description: 'Reiki joined by a crystal grid chosen for what you are working with now.',
     image: {
       url: '/images/services/crystal-reiki.jpg',
@@ -80,7 +72,7 @@ export const services: [Service, ...Service[]] = [
   {
     id: '4',
     slug: 'vibrational-link',
-    title: 'Vibrational Link',
+    title: serviceTitles['vibrational-link'],
     description: 'A continuous energetic connection held for a day, a week or a month.',
     image: { url: '/images/services/vibrational-link.jpg', alt: 'Two stones in water, their rings meeting' },
     sessions: [
@@ -93,20 +85,12 @@ export const services: [Service, ...Service[]] = [
   {
     id: '5',
     slug: 'attunement',
-    title: 'Attunement',
+    title: serviceTitles.attunement,
     description: 'Four connected sessions that open the practice of Reiki to you.',
     image: { url: '/images/services/attunement.jpg', alt: 'A brass bowl between lit candles on raked sand' },
     sessions: [{ name: '4 sessions', priceCents: 12000 }],
   },
 ]
-
-/** The five service pages for menus. */
-export const serviceLinks = services.map((service) => ({ name: service.title, path: servicePath(service) }))
-
-/** The address of a service's page. */
-export function servicePath({ slug }: { slug: ServiceSlug }): string {
-  return `/services/${slug}`
-}
 
 /** Takes an address part; gives the service of that slug, or undefined. */
 export function findService(slug: string | undefined): Service | undefined {

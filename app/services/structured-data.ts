@@ -2,7 +2,8 @@ import { absoluteUrl } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
 import { businessId } from '~/site/structured-data'
 import { toFixedDollars } from '~/lib/money'
-import { servicePath, type Service } from './services'
+import type { Service } from './services'
+import { servicePath } from './titles'
 
 /** A service with an offer for each session (schema.org Service and Offer). */
 export function serviceJson(site: SiteData, service: Service): object {

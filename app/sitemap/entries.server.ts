@@ -1,6 +1,7 @@
 import { postAddresses } from '~/blog/addresses.server'
 import { productAddresses } from '~/catalog/addresses.server'
-import { servicePath, services } from '~/services/services'
+import { services } from '~/services/services'
+import { servicePath } from '~/services/titles'
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
