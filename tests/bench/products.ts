@@ -11,11 +11,15 @@ const rounds = 4
 /** How much more a page may cost with all of them. */
 const most = 1.5
 
-/** Pages that read lists of products. The owner asks for them, for whom no page is kept. */
+/**
+ * Pages that read lists of products. The owner asks for them, for whom no page is kept. The two searches show as many
+ * products with few as with many: a word that all but one have, and one that only one has.
+ */
 const asked = [
   { name: 'shop', path: '/shop' },
   { name: 'shop by price', path: '/shop?sort=price' },
-  { name: 'search', path: '/shop?q=quartz' },
+  { name: 'search for all', path: '/shop?q=healing' },
+  { name: 'search for one', path: '/shop?q=singing' },
   { name: 'product', path: '/shop/rose-quartz-heart' },
   { name: 'admin list', path: '/admin' },
 ] as const
