@@ -11,12 +11,12 @@ export interface Load extends LoadResult {
 }
 
 /** Starts one of the bench's own processes. */
-export function startProcess(name: 'bare-server' | 'generator'): ChildProcess {
+function startProcess(name: 'bare-server' | 'generator'): ChildProcess {
   return fork(join(process.env.BENCH_FOLDER ?? '', `${name}.mjs`))
 }
 
 /** The next thing that a process of the bench says. */
-export function nextMessage<T>(child: ChildProcess): Promise<T> {
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T)).once('error', reject)
   })
@@ -35,4 +35,12 @@ export async function loadServer(pid: number, order: LoadOrder): Promise<Load> {
   } finally {
     generator.kill()
   }
+}
+
+/** Node's own server, which sends the same answer to everybody, in a process of its own. */
+export async function startBareServer(headers: string[], body: Buffer) {
+  const child = startProcess('bare-server')
+  child.send({ headers, body: body.toString('base64') })
+  const port = await nextMessage<number>(child)
+  return { port, pid: child.pid!, stop: () => child.kill() }
 }

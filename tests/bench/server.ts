@@ -1,6 +1,6 @@
 import type { RunningApp } from '../support/launcher'
 import type { Figure } from './figures'
-import { loadServer, nextMessage, startProcess, type Load } from './load'
+import { loadServer, startBareServer, type Load } from './load'
 import { pagesNamed, type BenchPage } from './pages'
 import { cartCookie, openShop, ownerCookie } from './shop'
 import { median } from './statistics'
@@ -76,10 +76,7 @@ function figuresOf(subject: string, loads: Load[], most?: number): Figure[] {
 /** Node's own server with the bytes and headers that the shop sends to a browser. */
 async function startBare(app: RunningApp, { path }: BenchPage) {
   const { headers, body } = await wireAnswer(app, path)
-  const child = startProcess('bare-server')
-  child.send({ headers, body: body.toString('base64') })
-  const port = await nextMessage<number>(child)
-  return { port, pid: child.pid!, stop: () => child.kill() }
+  return startBareServer(headers, body)
 }
 
 /** An answer as it is on the wire: `fetch` would have unpacked it. The second one is as small as it gets. */
