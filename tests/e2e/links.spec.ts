@@ -34,7 +34,7 @@ for (const [path, list] of [
   ['/shop', '.product-grid'],
   ['/blog', '.post-grid'],
 ] as const) {
-  test(`Back leads to the place in ${path} that was left, though what lies above it has not been laid out again`, async ({
+  test(`Back leads to the place in ${path} that was left, though what lies above it is laid out later`, async ({
     page,
   }) => {
     await page.goto(path)
