@@ -32,8 +32,8 @@ export interface Matches {
 }
 
 /**
- * Finds products by words. What it costs does not grow with the number of products: the index (migration 0003) tells
- * how many match, and then whether they are named by it or met on the way through the list.
+ * Finds products by words. With words of three letters and more its cost does not grow with the number of products: the
+ * index (migration 0003) tells how many match, and so whether it names them or the list meets them on its way.
  */
 export async function matchProducts(search: Search): Promise<Matches> {
   const words = search.words.split(' ').filter(Boolean).slice(0, mostWords)

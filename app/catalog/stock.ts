@@ -1,4 +1,4 @@
-/** Spec section 9: 1 to 5 left is low. */
+/** Spec section 9: 1 to 5 left is low. Migration 0003 and `stock-alerts` say so in SQL. */
 const lowStockThreshold = 5
 
 /** The stock fields of a product or a variation. */
