@@ -30,28 +30,6 @@ test('a link is followed in the document that is there, and Back leads back @js'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-for (const [path, list] of [
-  ['/shop', '.product-grid'],
-  ['/blog', '.post-grid'],
-] as const) {
-  test(`Back leads to the place in ${path} that was left, though what lies above it is laid out later`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const link = page.locator(`${list} > :nth-child(8) h3 a`)
-    await link.scrollIntoViewIfNeeded()
-    // What has come near takes its real height with the next frame.
-    await page.waitForTimeout(300)
-    const placeOf = async () => (await link.boundingBox())?.y ?? Infinity
-    const before = await placeOf()
-    await link.click()
-    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
-    await page.goBack()
-    await expect(link).toBeInViewport()
-    await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(60)
-  })
-}
-
 test('an icon in a link is part of it, and keys that ask for a new tab get one @js', async ({ page, context }) => {
   await page.goto('/shop')
   await hydrated(page)

@@ -64,6 +64,8 @@ async function emptyTables(client: Client): Promise<void> {
   const { rows } = await client.execute(
     "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
   )
-  // Rows may name each other; the references are looked at only when everything is gone.
-  await client.batch(['PRAGMA defer_foreign_keys = ON', ...rows.map(({ name }) => `DELETE FROM "${name}"`)], 'write')
+  // Rows may name each other; the references are looked at only when everything is gone. The index of products goes
+  // first: each product that goes has its line looked for there.
+  const deletions = ['product_search', ...rows.map(({ name }) => name)].map((name) => `DELETE FROM "${name}"`)
+  await client.batch(['PRAGMA defer_foreign_keys = ON', ...deletions], 'write')
 }
