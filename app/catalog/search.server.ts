@@ -60,7 +60,7 @@ async function countOf(matches: SQL): Promise<number> {
   return row?.total ?? 0
 }
 
-/** In SQLite's language for its full-text index (https://www.sqlite.org/fts5.html, 3). */
+/** In SQLite's language for its full-text index (https://www.sqlite.org/fts5.html, 3); a category stands there as a line. */
 function expressionOf({ columns, category }: Search, words: string[]): string {
   const anywhere = `{${columns.join(' ')}} : (${words.map(phrase).join(' AND ')})`
   return category === undefined ? anywhere : `category : ${phrase(`\n${category}\n`)} AND ${anywhere}`
