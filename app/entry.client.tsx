@@ -3,6 +3,7 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { rememberControls } from '~/site/early-input'
 import { resumeNavigation } from '~/site/interrupted-navigation'
+import { nameHistoryEntry } from '~/site/scroll-positions'
 
 /**
  * Remix decodes the page's data at its first rendering, which it breaks off by throwing the promise of it. React cannot
@@ -23,6 +24,7 @@ function Page({ onTaken }: { onTaken: () => Promise<void> }) {
 
 async function start(): Promise<void> {
   if (resumeNavigation()) return
+  nameHistoryEntry()
   await decodeData()
   const repeatEarlyInput = rememberControls()
   startTransition(() => {

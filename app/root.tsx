@@ -1,15 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { ShopProvider } from '~/cart/cart-queue'
@@ -29,15 +20,18 @@ import { useNonce } from '~/site/nonce'
 import { pageMeta } from '~/site/page-meta'
 import { fallbackSite } from '~/site/site-data'
 import { readSite } from '~/site/site-data.server'
+import { ScrollPositions } from '~/site/scroll-positions'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
+import { IconSprite } from '~/ui/icon-sprite'
 import { ToastProvider } from '~/ui/toaster'
 import { readVisitor } from '~/visitor.server'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: '/fonts/newsreader-display.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: publicSheet },
+  // After the sheet, which it would otherwise share the line with, and nothing is painted before that.
+  { rel: 'preload', href: '/fonts/newsreader-display.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'alternate', type: 'application/atom+xml', title: 'Blog', href: '/feed.xml' },
 ]
 
@@ -65,7 +59,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const handle = usePageHandle()
-  const nonce = useNonce()
   return (
     <html lang="en-US">
       <head>
@@ -77,13 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={handle.admin ? 'admin' : undefined}>
+        <IconSprite />
         {children}
         {handle.speculates && <SpeculationRules />}
         {handle.scripts && (
           <>
             <RememberNavigation />
             <FollowLinks />
-            <ScrollRestoration nonce={nonce} />
+            <ScrollPositions />
             <WaitingScript atOnce={handle.startsAtOnce} />
           </>
         )}

@@ -24,11 +24,11 @@ type IconName =
   | 'trash'
   | 'twitter'
 
-/** One picture of the sprite `/icons.svg`. Always decoration: the text beside it, or its button, carries the meaning. */
+/** One picture of the page's `IconSprite`. Always decoration: the text beside it, or its button, carries the meaning. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true" focusable="false">
-      <use href={`/icons.svg#i-${name}`} />
+      <use href={`#i-${name}`} />
     </svg>
   )
 }
