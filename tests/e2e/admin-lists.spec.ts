@@ -10,6 +10,7 @@ test('testimonials are approved, shown on the site, unapproved and deleted', asy
   await signIn(page)
   await page.goto('/admin?tab=testimonials')
   await expect(page.getByText(/\d+ in total, \d+ waiting for approval\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Testimonial Form' })).toHaveAttribute('href', '/submit-testimonial')
   await page.getByRole('link', { name: 'Manage Testimonials' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Testimonials')
   await expect(page.getByText('Review, approve, and manage customer testimonials')).toBeVisible()

@@ -27,6 +27,19 @@ test('the product editor says what is missing, and changes the order of pictures
   await expect(page.getByLabel('Image 3 URL')).toHaveCount(0)
 })
 
+test('a category is added in the editor, and chosen', async ({ page, jsEnabled }) => {
+  const name = jsEnabled ? 'Candles' : 'Incense'
+  await signIn(page, '/admin/new-product')
+  await expect(page.getByRole('link', { name: 'Basic Info' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(/packed with love and healing energy/)).toBeVisible()
+  await page.getByLabel('Product name').fill('Half typed')
+  await page.getByLabel('New category').fill(name)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText(`Category "${name.toLowerCase()}" added`).first()).toBeVisible()
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(name.toLowerCase())
+  await expect(page.getByLabel('Product name')).toHaveValue('Half typed')
+})
+
 test('a variation is changed in its place', async ({ page }) => {
   await signIn(page, '/admin/edit-product/amethyst-cluster?tab=variations')
   await page.getByRole('link', { name: 'Edit Size: Medium' }).click()

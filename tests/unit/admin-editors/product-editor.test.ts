@@ -173,7 +173,10 @@ describe('the address of the editor', () => {
     await create()
     const answer = await update(await productNamed('Blue Cup'), { name: 'Green Cup' })
     expect(answer.location).toBe('/admin/edit-product/green-cup?tab=variations')
-    expect((await flashOf(jar)).at(-1)).toMatchObject({ text: 'Product has been updated successfully' })
+    expect((await flashOf(jar)).at(-1)).toMatchObject({
+      title: 'Product updated successfully',
+      text: 'Product has been updated successfully',
+    })
   })
 
   it('of no product leads to the dashboard, which says so', async () => {

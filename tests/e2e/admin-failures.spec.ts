@@ -1,0 +1,87 @@
+import type { RunningApp } from '../support/launcher'
+import { expect, signIn, test } from '../support/fixtures'
+import { said } from './owner'
+import { at } from './stored-order'
+
+/** Runs a task while a table cannot be read. */
+async function without(app: RunningApp, table: string, task: () => Promise<void>): Promise<void> {
+  await app.sql(`ALTER TABLE ${table} RENAME TO away`)
+  try {
+    await task()
+  } finally {
+    await app.sql(`ALTER TABLE away RENAME TO ${table}`)
+  }
+}
+
+test.describe('a list that cannot be read says so in its place', () => {
+  for (const [table, path, text] of [
+    ['products', '/admin', 'Failed to load products'],
+    ['blogs', '/admin?tab=posts', 'Failed to load blogs'],
+    ['testimonials', '/admin/testimonials', 'Failed to load testimonials'],
+  ] as const) {
+    test(text, async ({ page, app }) => {
+      await signIn(page)
+      await without(app, table, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      })
+      await page.reload()
+      await expect(page.getByText(text)).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('an editor whose subject cannot be read leads to the dashboard', () => {
+  for (const [table, path, text] of [
+    ['products', '/admin/edit-product/amethyst-cluster', 'Failed to load product'],
+    ['blogs', '/admin/edit-post/first-light', 'Failed to load blog post'],
+  ] as const) {
+    test(text, async ({ page, app }) => {
+      await signIn(page)
+      await without(app, table, async () => {
+        await page.goto(path)
+        await expect(page).toHaveURL('/admin')
+        await expect(said(page, text)).toBeVisible()
+      })
+    })
+  }
+})
+
+test('an empty list of testimonials says which one it is', async ({ page, app }) => {
+  await signIn(page)
+  await without(app, 'testimonials', async () => {
+    await app.sql('CREATE TABLE testimonials AS SELECT * FROM away WHERE false')
+    try {
+      await page.goto('/admin/testimonials')
+      await expect(page.getByText('No pending testimonials to review')).toBeVisible()
+      await page.getByRole('link', { name: 'Approved (0)' }).click()
+      await expect(page.getByText('No approved testimonials')).toBeVisible()
+    } finally {
+      await app.sql('DROP TABLE testimonials')
+    }
+  })
+})
+
+test('C57 a post that was deleted while it was edited: its text is kept, to be saved as a new one', async ({
+  page,
+  app,
+  jsEnabled,
+}) => {
+  const id = jsEnabled ? 'deletedwithjs' : 'deletedwithout'
+  await app.sql(
+    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, created_at, updated_at)
+     VALUES (?, 'Soon gone', ?, 'Short.', 'Typed once.', '/images/heroes/home.jpg', 'The owner', '[]', ?, ?)`,
+    [id, id, at, at],
+  )
+  await signIn(page)
+  await page.goto(`/admin/edit-post/${id}`)
+  await page.getByLabel('Content', { exact: true }).fill('Typed for an hour.')
+  await app.sql('DELETE FROM blogs WHERE id = ?', [id])
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByText("Blog post not found or couldn't be updated")).toBeVisible()
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('Typed for an hour.')
+  await page.getByLabel('Title').fill(`Soon back ${id}`)
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(said(page, 'Blog post created successfully')).toBeVisible()
+  await app.sql('DELETE FROM blogs WHERE title = ?', [`Soon back ${id}`])
+})

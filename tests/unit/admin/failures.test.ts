@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, type CookieJar } from '../../support/remix'
+import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
+import { adminCode, flashOf, signedIn } from './office'
+
+let shop: TestDatabase
+let jar: CookieJar
+
+beforeAll(async () => {
+  shop = await createTestDatabase({ seed: 'demo' })
+  jar = await signedIn(await adminCode())
+})
+afterAll(() => shop.close())
+
+/** Runs a task while nothing can be written to a table. */
+async function withReadOnly<T>(table: string, task: () => Promise<T>): Promise<T> {
+  const events = ['INSERT', 'UPDATE', 'DELETE']
+  for (const event of events) {
+    await shop.client.execute(
+      `CREATE TRIGGER no_${event} BEFORE ${event} ON ${table} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+    )
+  }
+  try {
+    return await task()
+  } finally {
+    for (const event of events) await shop.client.execute(`DROP TRIGGER no_${event}`)
+  }
+}
+
+async function anyId(table: string): Promise<string> {
+  const { rows } = await shop.client.execute(`SELECT id FROM ${table} LIMIT 1`)
+  return String(rows[0]!.id)
+}
+
+const dashboard = () => import('~/routes/admin/dashboard')
+const reviews = () => import('~/routes/admin/testimonials')
+
+test.each([
+  { intent: 'stock', page: dashboard, table: 'products', text: 'Failed to update product' },
+  { intent: 'feature', page: dashboard, table: 'products', text: 'Failed to update product' },
+  { intent: 'delete-product', page: dashboard, table: 'products', text: 'Failed to delete product' },
+  { intent: 'delete-post', page: dashboard, table: 'blogs', text: 'Failed to delete blog post' },
+  {
+    intent: 'approve',
+    page: reviews,
+    table: 'testimonials',
+    text: 'An error occurred while updating the testimonial',
+  },
+  { intent: 'delete', page: reviews, table: 'testimonials', text: 'An error occurred while deleting the testimonial' },
+])('C76 the button $intent that cannot be followed says: $text', async ({ intent, page, table, text }) => {
+  const form = { intent, id: await anyId(table), value: 'off' }
+  const { status } = await withReadOnly(table, async () => callAction(await page(), { form, jar }))
+  expect(status).toBe(303)
+  expect(flashOf(jar)).toEqual([{ tone: 'error', text }])
+  jar.delete('flash')
+})
+
+test('C76 a variation that cannot be saved comes back as it was typed', async () => {
+  const page = await import('~/routes/admin/product')
+  const [product] = await shop.db.select().from(products).where(eq(products.slug, 'rose-quartz-heart'))
+  const call = { params: { id: product!.id }, form: variationForm({ value: 'Pocket' }), jar }
+  const { status, data } = await withReadOnly('product_variations', () => callAction(page, call))
+  expect(status).toBe(503)
+  expect(errorsOf(data)).toEqual({ '': ['Failed to save variation: Unknown error'] })
+  expect(refilled(data).value).toBe('Pocket')
+})
