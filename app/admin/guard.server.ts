@@ -33,6 +33,7 @@ interface AdminActionOptions {
 /** Every loader of the back office: with a session it loads, without one the answer is the login page. */
 export function adminLoader<T>(load: (args: LoaderFunctionArgs & { context: RequestContext }) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
+    if (args.context.sessionEnded) throw args.context.sessionEnded
     await requireAdmin(args.request)
     return load(args)
   }
@@ -53,7 +54,7 @@ export function adminAction<T>(
     const form = await read(args.request)
     if (allowed) return handle({ ...args, form })
     if (keepsTyped === true || (typeof keepsTyped === 'function' && keepsTyped(form))) {
-      return authenticationRequired(args.request, form)
+      return authenticationRequired(args, form)
     }
     throw toLogin(pageOf(args.request))
   }
@@ -75,8 +76,11 @@ export function adminPath(target: FormDataEntryValue | null): string {
  * A save without a session. In a browser with JavaScript the form still stands there, so the answer only says so;
  * without, the answer is a page that holds what was typed (thrown, so that no loader shows what it guards).
  */
-function authenticationRequired(request: Request, form: FormData) {
-  if (isPageLoad(request)) throw data(typedFields(form), { status: 401, headers: noStore })
+function authenticationRequired({ request, context }: ActionFunctionArgs, form: FormData) {
+  if (isPageLoad(request)) {
+    context.sessionEnded = data(typedFields(form), { status: 401, headers: noStore })
+    throw context.sessionEnded
+  }
   return data<AuthenticationRequiredResult>({ authenticationRequired: true }, { status: 401, headers: noStore })
 }
 

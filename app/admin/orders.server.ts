@@ -28,7 +28,7 @@ export async function readOrder(id: string) {
   return { ...found, delivery: deliveryView(delivery ?? undefined) }
 }
 
-const noteSchema = z.object({ note: text({ maximum: 2000 }), version: z.coerce.number().int() })
+const noteSchema = z.object({ note: text({ lines: true, maximum: 2000 }), version: z.coerce.number().int() })
 
 /**
  * Saves the note on an order.

@@ -23,8 +23,8 @@ const tags = z
 /** The blog editor's form (spec sections 3 and 5). An empty author means the site's name. */
 export const postSchema = z.object({
   title: text({ required: postErrors.title, maximum: 200 }),
-  excerpt: text({ required: postErrors.excerpt, maximum: 1000 }),
-  content: text({ required: postErrors.content, maximum: 100_000 }),
+  excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
+  content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
   image: text({ required: postErrors.image, maximum: 2000 }).refine(
     (address) => address === '' || vetPicture(address) !== null,
     'Please enter an image URL that starts with https:// or /',

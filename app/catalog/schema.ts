@@ -52,7 +52,7 @@ export const categoryName = text({ required: categoryTexts.missing, maximum: 60 
 export const productSchema = z.object({
   name: text({ required: productErrors.name, maximum: 150 }),
   price: productPrice,
-  description: text({ required: productErrors.description, maximum: 20_000 }),
+  description: text({ lines: true, required: productErrors.description, maximum: 20_000 }),
   category: categoryName,
   images: z.array(image, productErrors.images).min(1, productErrors.images).max(mostImages, 'At most 30 images'),
   stock_quantity: pieces,
@@ -68,7 +68,7 @@ export type ProductValues = z.output<typeof productSchema>
 export const variationSchema = z.object({
   name: text({ required: variationErrors.required, maximum: 60 }),
   value: text({ required: variationErrors.required, maximum: 100 }),
-  description: text({ maximum: 1000 }).transform((words) => (words === '' ? null : words)),
+  description: text({ lines: true, maximum: 1000 }).transform((words) => (words === '' ? null : words)),
   price: variationPrice,
   stock_quantity: pieces,
   in_stock: checkbox,

@@ -8,17 +8,23 @@ interface TextRules {
   minimum?: { length: number; message: string }
   /** Longest text in characters. */
   maximum?: number
+  /** A text of several lines. In any other a line break, which no field of one line can send, becomes a space. */
+  lines?: boolean
 }
+
+/** More than spaces and characters that show nothing (Unicode's marks of format). */
+const isVisible = /[^\s\p{Cf}]/u
 
 /**
  * A text field: cleaned of control characters, trimmed, with a limit of its own. Without `required` and `minimum` it
  * may be missing, and is then empty. (No `preprocess`: conform takes empty text for none at every step.)
  */
-export function text({ required, minimum, maximum = 200 }: TextRules = {}) {
+export function text({ required, minimum, maximum = 200, lines = false }: TextRules = {}) {
   const missing = required ?? minimum?.message ?? 'Please fill in this field'
   const given = z.string(missing)
   return (required || minimum ? given : given.optional())
-    .transform((value = '') => cleanText(value).trim())
+    .transform((value = '') => (lines ? cleanText(value) : cleanText(value).replace(/\s*\n\s*/g, ' ')).trim())
+    .transform((value) => (isVisible.test(value) ? value : ''))
     .refine((value) => !required || value.length > 0, { error: missing, abort: true })
     .refine((value) => !minimum || value.length >= minimum.length, { error: minimum?.message, abort: true })
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)

@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type ParsedForm<T> =
   | { ok: true; value: T; fail: (errors: FormErrors) => SubmissionResult<string[]> }
@@ -33,9 +33,26 @@ export async function parseForm<T extends z.ZodType>(form: FormData, schema: T):
   return { ok: true, value: submission.value, fail }
 }
 
+const place = z.int().min(0).max(999).optional()
+
+/** What the buttons of a list send: another row, one less, another order. */
+const listButton = z.object({
+  type: z.enum(['insert', 'remove', 'reorder']),
+  payload: z.object({
+    name: z.string().regex(/^[\w-]{1,64}$/),
+    index: place,
+    from: place,
+    to: place,
+    defaultValue: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
 /** The form library reads its hidden fields as trusted JSON and throws on anything else; a browser can send anything. */
 function refuseForgedControls(form: FormData): void {
   try {
+    const intents = form.getAll('__intent__')
+    for (const intent of intents) listButton.parse(JSON.parse(String(intent)))
+    if (intents.length > 1 || form.has('__state__')) throw new Error('No page of ours sends this')
     parse(form, { resolve: () => ({ value: {} }) })
   } catch {
     throw data('The form could not be read.', { status: 400 })

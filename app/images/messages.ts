@@ -10,6 +10,7 @@ export const uploadErrors = {
   damaged: 'The picture could not be read; it may be damaged.',
   tooManyPixels: 'The picture has too many pixels (at most 50 million).',
   formTooLarge: 'The form is too large to be sent. Please choose fewer or smaller pictures.',
+  tooManyFiles: (most: number) => `Please choose at most ${most} pictures at once.`,
   tooManyParts: 'The form has too many fields or files.',
   malformed: 'The form arrived incomplete. Please send it again.',
   wrongType: 'This kind of form cannot be read.',

@@ -1,9 +1,4 @@
-import {
-  MaxFilesExceededError,
-  MaxPartsExceededError,
-  parseFormData,
-  type FileUpload,
-} from '@remix-run/form-data-parser'
+import { MaxPartsExceededError, parseFormData, type FileUpload } from '@remix-run/form-data-parser'
 import { bucketFileLimit } from './bucket'
 import { uploadErrors } from './messages'
 import { bodyBoundary, cutBody } from './multipart.server'
@@ -40,7 +35,7 @@ function refusal(status: 400 | 413 | 415, error: string, formData = new FormData
 }
 
 function refusalOf(error: unknown, cut: boolean): Upload {
-  if (error instanceof MaxFilesExceededError || error instanceof MaxPartsExceededError) {
+  if (error instanceof MaxPartsExceededError) {
     return refusal(413, uploadErrors.tooManyParts)
   }
   return cut ? refusal(413, uploadErrors.formTooLarge) : refusal(400, uploadErrors.malformed)
@@ -57,12 +52,18 @@ function formKind(request: Request): { boundary: string | null } | Upload {
   return boundary ? { boundary } : refusal(400, uploadErrors.malformed)
 }
 
-function fileKeeper(fileBytes: number, tooLarge: Set<string>) {
+/** Takes the files one after the other; those that are too large, or too many, are left out and noted. */
+function fileKeeper({ fileBytes, files }: Required<UploadLimits>, refused: Map<string, string>) {
+  let taken = 0
   return (file: FileUpload): File | null => {
     // A file field left empty arrives as a nameless file of no bytes.
     if (file.name === '' && file.size === 0) return null
-    if (file.size <= fileBytes) return file
-    tooLarge.add(file.fieldName)
+    if (file.size > fileBytes) refused.set(file.fieldName, uploadErrors.tooLarge)
+    else if (taken === files) refused.set(file.fieldName, uploadErrors.tooManyFiles(files))
+    else {
+      taken++
+      return file
+    }
     return null
   }
 }
@@ -80,20 +81,22 @@ function withStream(request: Request, body: ReadableStream<Uint8Array>): Request
  * for what was sent. Fields left empty by the visitor have no file.
  */
 export async function readUpload(request: Request, limits: UploadLimits = {}): Promise<Upload> {
-  const { fileBytes, totalBytes, files, parts } = { ...defaults, ...limits }
+  const all = { ...defaults, ...limits }
+  const { fileBytes, totalBytes, parts } = all
   const kind = formKind(request)
   if ('ok' in kind) return kind
   if (!request.body) return refusal(400, uploadErrors.malformed)
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   if (declared > receivedLimit) return refusal(413, uploadErrors.formTooLarge)
   const body = cutBody(request.body, { boundary: kind.boundary, partBytes: fileBytes, totalBytes, receivedLimit })
-  const tooLarge = new Set<string>()
+  const refused = new Map<string, string>()
   try {
-    const options = { maxFiles: files, maxParts: parts, maxFileSize: totalBytes, maxTotalSize: totalBytes }
-    const formData = await parseFormData(withStream(request, body.stream), options, fileKeeper(fileBytes, tooLarge))
-    const fieldErrors = Object.fromEntries([...tooLarge].map((name) => [name, uploadErrors.tooLarge]))
+    const options = { maxFiles: parts, maxParts: parts, maxFileSize: totalBytes, maxTotalSize: totalBytes }
+    const formData = await parseFormData(withStream(request, body.stream), options, fileKeeper(all, refused))
+    const fieldErrors = Object.fromEntries(refused)
     if (body.wasCut()) return refusal(413, uploadErrors.formTooLarge, formData, fieldErrors)
-    if (tooLarge.size > 0) return refusal(413, uploadErrors.tooLarge, formData, fieldErrors)
+    const [firstError] = refused.values()
+    if (firstError) return refusal(413, firstError, formData, fieldErrors)
     return { ok: true, formData }
   } catch (error) {
     return refusalOf(error, body.wasCut())

@@ -8,7 +8,7 @@ export const contactSchema = z.object({
   email: email({ required: contactTexts.emailMissing, invalid: contactTexts.emailInvalid }),
   phone: text({ maximum: 50 }),
   subject: text(),
-  message: text({ required: contactTexts.messageMissing, maximum: 10_000 }),
+  message: text({ lines: true, required: contactTexts.messageMissing, maximum: 10_000 }),
 })
 export type ContactForm = z.output<typeof contactSchema>
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, data } from '@remix-run/node'
 
 /** What the front tells the app of a request. Under plain `remix-serve` none of it is there. */
 declare module '@remix-run/node' {
@@ -10,6 +10,8 @@ declare module '@remix-run/node' {
     origin?: string | null
     /** Set by an action that sends its form back, so that the page's title can start with `Error:`. */
     formFailed?: boolean
+    /** What a save was answered that came after the session had ended; the loaders that run after it answer the same. */
+    sessionEnded?: ReturnType<typeof data>
     /** The database could not be used: where the answer would be 500 it is 503. */
     unavailable?: boolean
     /** A part of the page could not be read, so it is kept for nobody else. */

@@ -1,11 +1,13 @@
 import { data } from '@remix-run/node'
+import { refuseForeignNames } from './field-names.server'
 
 const maximumBytes = 1024 * 1024
 const maximumFields = 500
 
 /**
  * Reads a posted form of text fields.
- * @throws 413 when it is too large, 415 when it is no form, 400 when it is malformed: always with nothing changed
+ * @throws 413 when it is too large, 415 when it is no form, 400 when it is malformed or has fields that no page of ours
+ * has: always with nothing changed
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
@@ -15,6 +17,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const body = await readBody(request)
   const form = await parse(body, request.headers)
   if ([...form.keys()].length > maximumFields) throw data('The form has too many fields.', { status: 413 })
+  refuseForeignNames(form)
   return form
 }
 

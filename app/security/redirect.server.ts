@@ -9,11 +9,20 @@ const plainPath = /^\/(?![/\\])[\w\-./~%?=&+,:;@!$'()*]*$/
  * encoded slashes and foreign schemes all give the fallback.
  */
 export function safePath(target: FormDataEntryValue | string | null | undefined, fallback: string): string {
-  if (typeof target !== 'string' || target.length > 1000 || !plainPath.test(target)) return fallback
-  if (/^\/(?:%2f|%5c|%09)/i.test(target)) return fallback
+  if (typeof target !== 'string' || target.length > 1000 || !isOwnPath(target)) return fallback
   const base = 'http://site.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined
-  return url?.origin === base ? url.pathname + url.search : fallback
+  // Once more: `/.//host` is `//host` when its dots are gone.
+  return url?.origin === base && isOwnPath(url.pathname + url.search) ? url.pathname + url.search : fallback
+}
+
+function isOwnPath(path: string): boolean {
+  return plainPath.test(path) && !/^\/(?:%2f|%5c|%09)/i.test(path)
+}
+
+/** 301 to where a page now stands. Browsers ask each time: a former name may be given back, and two that are kept lead in a circle. */
+export function movedTo(path: string) {
+  return redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }
 
 /** 303 to a page of this site, with messages to show there and further cookies. */

@@ -58,11 +58,16 @@ export function refuseTunnels(server: Server): void {
 
 function reasonToRefuse(req: IncomingMessage, path: string | undefined): CalmStatus | undefined {
   if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return 405
-  if (path === undefined || !areHostsValid(req)) return 400
+  if (path === undefined || !areHostsValid(req) || asksForFormerData(req)) return 400
   const encoding = req.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
   if (Number(req.headers['content-length'] ?? 0) > bodyLimit(path).bytes) return 413
   return undefined
+}
+
+/** `?_data=` is how Remix once loaded data; it answers it with an error, and logs one. */
+function asksForFormerData({ url = '' }: IncomingMessage): boolean {
+  return url.includes('data') && new URLSearchParams(url.split('?')[1]).has('_data')
 }
 
 /** Remix makes a URL of these headers, so they have to be fit for one. */

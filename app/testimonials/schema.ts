@@ -14,7 +14,11 @@ export const testimonialSchema = z.object({
   author_name: text({ minimum: { length: nameMinimum, message: testimonialTexts.nameShort }, maximum: 100 }),
   email: email({ required: testimonialTexts.emailInvalid, invalid: testimonialTexts.emailInvalid }),
   rating,
-  content: text({ minimum: { length: contentMinimum, message: testimonialTexts.contentShort }, maximum: 5000 }),
+  content: text({
+    lines: true,
+    minimum: { length: contentMinimum, message: testimonialTexts.contentShort },
+    maximum: 5000,
+  }),
   /** The product it is about; an id that is none is left out when it is stored. */
   product_id: text({ maximum: 100 }),
 })

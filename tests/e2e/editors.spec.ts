@@ -216,3 +216,39 @@ test('a save after the session has ended keeps every field and can be repeated',
   await expectSaid(page, 'Blog post created successfully')
   await expect(row(page, 'Kept through a login').first()).toContainText('Published')
 })
+
+for (const { path, field, save, saved } of [
+  {
+    path: '/admin/edit-post/what-a-distance-session-feels-like',
+    field: 'Excerpt',
+    save: 'Update Post',
+    saved: 'Blog post updated successfully',
+  },
+  {
+    path: '/admin/edit-product/selenite-tower',
+    field: 'Description',
+    save: 'Save Product',
+    saved: 'Product has been updated successfully',
+  },
+]) {
+  test(`C76 a save at ${path} after the session has ended keeps what was typed`, async ({
+    page,
+    context,
+    jsEnabled,
+    problems,
+  }) => {
+    problems.allow(/401/)
+    await signIn(page, path)
+    const typed = `Typed for an hour, ${jsEnabled ? 'with' : 'without'} script. US only.`
+    await page.getByLabel(field, { exact: true }).fill(typed)
+    await context.clearCookies({ name: 'admin_auth' })
+    await page.getByRole('button', { name: save }).click()
+    await expect(page.getByText('Your session has expired or you are not logged in.').first()).toBeVisible()
+    if (jsEnabled) await page.keyboard.press('Escape')
+    await signIn(await context.newPage())
+    await page.getByRole('button', { name: jsEnabled ? save : 'Save again' }).click()
+    await expectSaid(page, saved)
+    await page.goto(`${path}?tab=basic`)
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue(typed)
+  })
+}

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { readUpload } from '~/images/upload.server'
+import { refuseForeignNames } from '~/security/field-names.server'
 
 interface Refusal {
   /** For the whole form. */
@@ -7,6 +8,10 @@ interface Refusal {
   /** For the fields whose file was too large. */
   fieldErrors: Record<string, string>
 }
+
+/** The fields of a list: tags, and pictures with their alternative texts. Without a place of its own none is one. */
+const listFields = /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt))$/
+const lists = ['tags', 'images']
 
 /** What was wrong with the files of a form that could be read all the same. */
 const refusals = new WeakMap<FormData, Refusal>()
@@ -18,6 +23,8 @@ const refusals = new WeakMap<FormData, Refusal>()
  */
 async function readEditorForm(request: Request): Promise<FormData> {
   const upload = await readUpload(request)
+  refuseForeignNames(upload.formData, listFields)
+  if (lists.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
   if (upload.ok) return upload.formData
   const { formData, status, error, fieldErrors } = upload
   if ([...formData.keys()].length === 0) throw data(error, { status })

@@ -12,10 +12,11 @@ import { readPart } from '~/site/part.server'
 
 const lead = 'Short, practical writing on distance Reiki, crystals and quiet daily practice.'
 
-/** A tag that no published post has is an address of nothing (C65). */
+/** A tag that no published post has, and a page past the last, are addresses of nothing (C65). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tag, page } = readBlogQuery(new URL(request.url).searchParams)
   const posts = (await readPart('blog posts', () => listPublished({ tag, page }), context)) ?? null
+  if (posts && page > posts.pages) throw data(null, { status: 404 })
   const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
   return data({ tag, posts }, { status })
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { articleJson, articleTags } from '~/blog/article'
 import { blogMessages } from '~/blog/messages'
@@ -8,6 +8,7 @@ import { PostArticle } from '~/blog/post-article'
 import { viewPost } from '~/blog/post-view.server'
 import { findPublished } from '~/blog/posts.server'
 import { pictureUrl } from '~/images/sizes'
+import { movedTo } from '~/security/redirect.server'
 import { priceLabel, services } from '~/services/services'
 import { servicePath } from '~/services/titles'
 import { keepAfterFailure } from '~/site/keep-after-failure'
@@ -24,9 +25,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!read) return data({ state: 'failed' as const }, { status: 503 })
   const { found } = read
   if (!found) return data({ state: 'missing' as const }, { status: 404 })
-  if ('movedTo' in found) throw redirect(postPath(found.movedTo), 301)
+  if ('movedTo' in found) throw movedTo(postPath(found.movedTo))
   // A trailing slash is another address of the same page.
-  if (new URL(request.url).pathname !== postPath(slug)) throw redirect(postPath(slug), 301)
+  if (new URL(request.url).pathname !== postPath(slug)) throw movedTo(postPath(slug))
   return data({ state: 'found' as const, post: found.view })
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartButton, CartForm } from '~/cart/cart-form'
 import { Heart } from '~/cart/heart'
@@ -14,6 +14,7 @@ import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
+import { movedTo } from '~/security/redirect.server'
 import { WaysOn } from '~/site/error-page'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
@@ -32,8 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
-  if (found.state === 'moved') throw redirect(productPath(found), 301)
-  if (new URL(request.url).pathname.endsWith('/')) throw redirect(productPath(found.product), 301)
+  if (found.state === 'moved') throw movedTo(productPath(found))
+  if (new URL(request.url).pathname.endsWith('/')) throw movedTo(productPath(found.product))
   return data({ shown: { product: found.product, related, reviews } })
 }
 

@@ -85,6 +85,14 @@ describe('C50 upload over the limit', () => {
     expect((await productNamed('Blue Cup')).images).toHaveLength(11)
   })
 
+  it('more than 20 are not: a field message, and everything else is kept', async () => {
+    const picture = await jpeg(60)
+    const answer = await send({ files: Array.from({ length: 21 }, () => picture), description: 'Typed for an hour.' })
+    expect(errorsOf(answer.data).files).toEqual(['Please choose at most 20 pictures at once.'])
+    expect(refilled(answer.data)).toMatchObject({ name: 'Blue Cup', description: 'Typed for an hour.' })
+    expect(await allProducts()).toEqual([])
+  })
+
   it('no file chosen is no error', async () => {
     expect((await send({ files: file('', '') })).status).toBe(303)
   })

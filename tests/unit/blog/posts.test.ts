@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callLoader } from '../../support/remix'
 import { countPosts } from '~/blog/admin-posts.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { latestPosts } from '~/blog/latest.server'
@@ -210,5 +211,16 @@ describe('C44 tags with special characters', () => {
     await saved(['a'])
     await saved(['b'])
     expect((await listPublished(readBlogQuery(new URLSearchParams(search)))).total).toBe(total)
+  })
+})
+
+describe('C65 the list', () => {
+  it('a page past the last is not found', async () => {
+    await titled('The only one')
+    const { loader } = await import('~/routes/blog/blog')
+    const statusOf = async (url: string) => (await callLoader({ loader }, { url })).status
+    expect(await statusOf('/blog')).toBe(200)
+    expect(await statusOf('/blog?page=999')).toBe(404)
+    expect(await statusOf('/blog?page=none')).toBe(200)
   })
 })

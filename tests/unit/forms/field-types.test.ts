@@ -7,7 +7,7 @@ const schema = z.object({
   name: text({ required: 'Enter your name' }),
   email: email({ required: 'Enter your email', invalid: 'Not an email' }),
   phone: text({ maximum: 10 }),
-  review: text({ minimum: { length: 10, message: 'Too short' } }),
+  review: text({ lines: true, minimum: { length: 10, message: 'Too short' } }),
   agreed: checkbox,
 })
 
@@ -103,6 +103,18 @@ describe('C45 e-mail addresses', () => {
   })
 })
 
+describe('C49 texts that are not what they seem', () => {
+  it.each(['\u200b', '\u200b \u00ad', '\ufeff'])('%j shows nothing and counts as nothing', async (name) => {
+    expect(await errorsOf({ ...good, name })).toEqual({ name: ['Enter your name'] })
+  })
+
+  it('a line break in a field of one line is a space, so that it can begin no header of a mail', async () => {
+    const parsed = await parse({ ...good, name: 'Ann\r\nBcc: all@mail.example', review: 'a flag: 🏴󠁧󠁢󠁥󠁮󠁧󠁿 and more' })
+    expect(parsed).toMatchObject({ ok: true, value: { name: 'Ann Bcc: all@mail.example' } })
+    expect(parsed).toMatchObject({ ok: true, value: { review: 'a flag: 🏴󠁧󠁢󠁥󠁮󠁧󠁿 and more' } })
+  })
+})
+
 describe('C84 forged control fields of the form library', () => {
   it.each([
     ['__intent__', 'garbage'],
@@ -110,7 +122,10 @@ describe('C84 forged control fields of the form library', () => {
     ['__intent__', '{"type":"insert"}'],
     ['__intent__', '{"type":"insert","payload":{"name":"__proto__[a]","index":1}}'],
     ['__intent__', '{"type":"remove","payload":{"name":5,"index":"x"}}'],
+    ['__intent__', '{"type":"update","payload":{"name":"message[20000000]","value":"x"}}'],
+    ['__intent__', '{"type":"remove","payload":{"name":"tags","index":1e9}}'],
     ['__state__', 'garbage'],
+    ['__state__', '{}'],
   ])('%s with %s is answered 400', async (name, value) => {
     await expect(parse({ ...good, [name]: value })).rejects.toMatchObject({ init: { status: 400 } })
   })

@@ -22,6 +22,9 @@ test.each([
   ['/?q=%'],
   ['/blog?tag=%F0%9F'],
   ['/%.data'],
+  // How Remix once loaded data: it answers this with an error and logs one.
+  ['/?_data'],
+  ['/?q=a&%5Fdata=root'],
 ])('C81 %s is a calm 400', async (path) => {
   const { ask } = await startFront({ '/': page })
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
