@@ -17,7 +17,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const forBrowsers: BuildOptions = {
   minify: 'terser',
-  terserOptions: { compress: { passes: 3, pure_funcs: ['warning'] }, ecma: 2020 },
+  terserOptions: {
+    compress: { passes: 3, pure_funcs: ['warning'] },
+    ecma: 2020,
+    // The packages' notices stand in `public/licenses.txt`.
+    format: { comments: false },
+  },
   modulePreload: { polyfill: false },
   rollupOptions: { output: { manualChunks: chunkOf } },
 }

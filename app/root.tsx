@@ -10,6 +10,7 @@ import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/titles'
 import { ErrorPage, errorTitle } from '~/site/error-page'
+import { FocusPage } from '~/site/focus-page'
 import { FollowLinks } from '~/site/follow-links'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <RememberNavigation />
             <FollowLinks />
+            <FocusPage />
             <ScrollPositions />
             <WaitingScript atOnce={handle.startsAtOnce} />
           </>

@@ -30,6 +30,23 @@ test('a link is followed in the document that is there, and Back leads back @js'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a link that is gone with its page leaves the focus on the title of the next, and the list’s own on its chip @js', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await hydrated(page)
+  await card(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await page.getByRole('link', { name: 'Crystals', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/category=crystals/)
+  await expect(page.getByRole('link', { name: 'Crystals', exact: true })).toBeFocused()
+})
+
 test('an icon in a link is part of it, and keys that ask for a new tab get one @js', async ({ page, context }) => {
   await page.goto('/shop')
   await hydrated(page)
