@@ -62,7 +62,8 @@ function isReturn(request: Request): boolean {
   return new URL(request.url).pathname === successPage
 }
 
-function nextId(cartId: string, orderId: string): string {
+/** The id of the cart that a visitor goes on with after an order. */
+export function nextId(cartId: string, orderId: string): string {
   return createHash('sha256').update(`${cartId} ${orderId}`).digest('hex').slice(0, 12)
 }
 

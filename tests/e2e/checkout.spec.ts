@@ -43,6 +43,10 @@ test('the whole way from a product to a paid order on the test payment page', as
   const [order] = await app.sql('SELECT * FROM orders WHERE session_id = ?', [sessionId])
   expect(order).toMatchObject({ status: 'paid', customer_name: 'Ann B.', subtotal_cents: 2400 })
 
+  // Whoever goes back to what is paid is thanked again, and not asked to pay.
+  await page.goto(`/checkout/demo/${String(order!.id)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
+
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await page.goto('/cart')
