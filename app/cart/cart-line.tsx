@@ -6,6 +6,7 @@ import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { LineNotice } from './line-notice'
 import { QuantityForm, type RefusedQuantity } from './quantity-form'
+import { noteChange } from './under-way'
 
 /** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
 export function CartLineItem({ line, refused }: { line: PricedLine; refused: RefusedQuantity | undefined }) {
@@ -45,7 +46,7 @@ export function CartLineItem({ line, refused }: { line: PricedLine; refused: Ref
         ) : (
           <QuantityForm line={line} name={name} refused={refused} />
         )}
-        <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId}>
+        <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId} onSent={noteChange}>
           <CartButton className="button button-plain button-small">
             Remove<span className="visually-hidden"> {name}</span>
           </CartButton>

@@ -1,18 +1,21 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { pieceKey } from '~/catalog/piece'
 import { useToast } from '~/ui/toaster'
+import type { PricedCart } from './cart'
 import { cartMessages, refused } from './messages'
+import { changesDone } from './under-way'
 
 /** Longer than the shop waits for the payment service; then the button can be pressed again. */
 const patienceMs = 20_000
 
 /**
- * The way to the payment page. `quote` says which lines and prices were on this page, so that nobody pays a sum that
+ * The way to the payment page. The quote says which lines and prices were on this page, so that nobody pays a sum that
  * they have not seen (case C18).
  */
-export function CheckoutForm({ quote }: { quote: string }) {
-  const { busy, onSubmit } = useLeaving()
+export function CheckoutForm({ cart }: { cart: PricedCart }) {
+  const { form, busy, quote, onSubmit } = useLeaving(cart)
   return (
-    <form method="post" action="/checkout" onSubmit={onSubmit}>
+    <form method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
       <input type="hidden" name="quote" value={quote} />
       <button
         className="button button-wide"
@@ -27,15 +30,20 @@ export function CheckoutForm({ quote }: { quote: string }) {
 }
 
 /**
- * The form leaves the page, so the browser itself posts it. Busy until then, and again ready when the visitor comes
- * back (case C10) or nothing answers (case C80).
+ * The form leaves the page, so the browser itself posts it, after the changes that are under way: nobody pays the
+ * former quantity. Busy until then, and again ready when the visitor comes back (case C10), a change was not done or
+ * nothing answers (case C80).
  */
-function useLeaving() {
-  const [busy, setBusy] = useState(false)
+function useLeaving(cart: PricedCart) {
+  const form = useRef<HTMLFormElement>(null)
+  /** The cart that was on the page when the button was pressed. */
+  const [pressed, setPressed] = useState<PricedCart>()
+  const [settled, setSettled] = useState(false)
+  const busy = pressed !== undefined
   const toast = useToast()
 
   useEffect(() => {
-    const ready = () => setBusy(false)
+    const ready = () => setPressed(undefined)
     window.addEventListener('pageshow', ready)
     return () => window.removeEventListener('pageshow', ready)
   }, [])
@@ -43,16 +51,35 @@ function useLeaving() {
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => {
-      setBusy(false)
+      setPressed(undefined)
       toast(refused(cartMessages.unreachable))
     }, patienceMs)
     return () => clearTimeout(timer)
   }, [busy, toast])
 
+  // An effect, as the form has to have the quote of the changed cart in it.
+  useEffect(() => {
+    if (!settled) return
+    setSettled(false)
+    form.current?.submit()
+  }, [settled])
+
   const onSubmit = (event: FormEvent) => {
-    if (busy || !navigator.onLine) event.preventDefault()
-    if (!navigator.onLine) toast(refused(cartMessages.unreachable))
-    else setBusy(true)
+    const changes = changesDone()
+    if (busy || changes || !navigator.onLine) event.preventDefault()
+    if (!navigator.onLine) return toast(refused(cartMessages.unreachable))
+    if (busy) return
+    setPressed(cart)
+    void changes?.then((done) => (done ? setSettled(true) : setPressed(undefined)))
   }
-  return { busy, onSubmit }
+  const agreed = !pressed || sameTerms(pressed, cart)
+  return { form, busy, quote: (agreed ? cart : pressed).quote, onSubmit }
+}
+
+/** Whether the later cart has only what the former showed at the same prices. If not, the checkout refuses the former. */
+function sameTerms(former: PricedCart, later: PricedCart): boolean {
+  const terms = ({ ref, piece, problem }: PricedCart['lines'][number]) =>
+    [pieceKey(ref), piece?.priceCents, problem].join(' ')
+  const shown = former.lines.map(terms)
+  return later.lines.every((line) => shown.includes(terms(line)))
 }

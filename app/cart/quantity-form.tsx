@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { maximumQuantity } from './limits'
+import { noteChange } from './under-way'
 
 /** What was typed and refused, to be mended, and the id of the message about it. */
 export interface RefusedQuantity {
@@ -19,17 +20,13 @@ interface QuantityFormProps {
 /** − 2 +, each a submit button of one form, so that a typed number is never lost beside a step. */
 export function QuantityForm({ line, name, refused }: QuantityFormProps) {
   const { ref, quantity } = line
-  const input = useRef<HTMLInputElement>(null)
+  const { input, sent, onSent } = useTyped(quantity, refused)
 
-  // The field is the visitor's while they type; a new quantity from the shop is shown in it.
-  useEffect(() => {
-    if (input.current && !refused) input.current.value = String(quantity)
-  }, [quantity, refused])
-
-  const submitTyped = (event: FocusEvent<HTMLInputElement>) => {
-    const { value, form } = event.currentTarget
-    const staysInForm = event.relatedTarget instanceof Node && form?.contains(event.relatedTarget)
-    if (value !== String(quantity) && value !== refused?.typed && !staysInForm) form?.requestSubmit()
+  // The form as a whole: the next thing after the field is its own "One more".
+  const submitTyped = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const value = input.current?.value
+    const known = [String(quantity), refused?.typed, sent.current]
+    if (!form.contains(relatedTarget) && !known.includes(value)) form.requestSubmit()
   }
 
   return (
@@ -39,6 +36,8 @@ export function QuantityForm({ line, name, refused }: QuantityFormProps) {
       variationId={ref.variationId}
       className="cart-quantity"
       noValidate
+      onBlur={submitTyped}
+      onSent={onSent}
     >
       {/* Enter in the field presses the first submit button: it must be this one, not "One fewer". */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
@@ -57,7 +56,6 @@ export function QuantityForm({ line, name, refused }: QuantityFormProps) {
           aria-label={`Quantity of ${name}`}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused?.messageId}
-          onBlur={submitTyped}
         />
         <StepButton step="more" label={`One more ${name}`} />
       </div>
@@ -66,6 +64,32 @@ export function QuantityForm({ line, name, refused }: QuantityFormProps) {
       </CartButton>
     </CartForm>
   )
+}
+
+/** The field is the visitor's while they type; a quantity that the shop has answered is shown in it. */
+function useTyped(quantity: number, refused: RefusedQuantity | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  /** What stood in the field when the form was sent, as long as that is under way. */
+  const sent = useRef<string>()
+  const [answers, setAnswers] = useState(0)
+
+  useEffect(() => {
+    const typedOn = sent.current !== undefined && sent.current !== input.current?.value
+    if (input.current && !refused && !typedOn) input.current.value = String(quantity)
+    sent.current = undefined
+  }, [quantity, refused, answers])
+
+  const onSent = (done: Promise<boolean>) => {
+    noteChange(done)
+    const value = input.current?.value
+    sent.current = value
+    void done.then((ok) => {
+      // A step from a typed number can lead back to the quantity that was there before.
+      if (ok) setAnswers((count) => count + 1)
+      else if (sent.current === value) sent.current = undefined
+    })
+  }
+  return { input, sent, onSent }
 }
 
 function StepButton({ step, label, off }: { step: 'less' | 'more'; label: string; off?: boolean }) {

@@ -27,7 +27,7 @@ export function Summary({ cart }: { cart: PricedCart }) {
           <dd>{total}</dd>
         </div>
       </dl>
-      <CheckoutForm quote={cart.quote} />
+      <CheckoutForm cart={cart} />
       <a className="button button-quiet button-wide" href="/shop">
         Continue Shopping
       </a>

@@ -136,6 +136,63 @@ test('a typed quantity is sent when the field is left @js', async ({ page }) => 
   await expect(quantityOf(page, heart)).toHaveValue('7')
 })
 
+test('a typed quantity is sent when the keyboard leaves its form, and the checkout waits for it @js', async ({
+  page,
+  stripe,
+}) => {
+  await addFromShop(page, heart)
+  await page.goto('/cart')
+  await hydrated(page)
+  await quantityOf(page, heart).fill('4')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `One more ${heart}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.summary .total dd')).toHaveText('$96.00')
+
+  await page.route('/cart/changes', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await quantityOf(page, heart).fill('3')
+  for (const _ of ['more', 'remove', 'checkout']) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${stripe.url}/**`)
+  await page.unroute('/cart/changes')
+  await page.goto('/cart')
+  await expect(quantityOf(page, heart)).toHaveValue('3')
+})
+
+test('a change that is refused holds the checkout back @js', async ({ page, problems }) => {
+  problems.allow(/422/)
+  await addFromShop(page, sage)
+  await page.goto('/cart')
+  await hydrated(page)
+  await quantityOf(page, sage).fill('99')
+  const checkout = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await checkout.click()
+  await expect(toasts(page)).toContainText('Sorry, only 5 items available.')
+  await expect(checkout).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/cart')
+})
+
+test('a step that leads back to the saved quantity is shown, and nothing is sent twice @js', async ({ page }) => {
+  await addFromShop(page, heart)
+  await page.goto('/cart')
+  await hydrated(page)
+  await quantityOf(page, heart).fill('2')
+  await quantityOf(page, heart).press('Enter')
+  await expect(page.locator('.summary .total dd')).toHaveText('$48.00')
+  const changes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/cart/changes') && changes.push(request.postData() ?? ''))
+  await quantityOf(page, heart).fill('1')
+  await page.getByRole('button', { name: `One more ${heart}` }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(quantityOf(page, heart)).toHaveValue('2')
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  expect(changes).toHaveLength(1)
+})
+
 test('C09 two tabs: nothing is lost, and badges agree @js', async ({ page, context, problems }) => {
   problems.allow(/422/)
   await page.goto('/shop')
