@@ -178,6 +178,16 @@ test('typed changes are asked about once, and only when there are some @js', asy
   await page.waitForURL(/\/admin(?:\?.*)?$/)
 })
 
+test('the question about unsaved changes starts on what loses nothing @nojs', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/new-post')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await expect(dialog.getByRole('button', { name: 'Stay on Page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
 test('Tab indents the content, and Escape lets go of it @js', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/new-post')

@@ -93,9 +93,11 @@ export function UnsavedChanges({ form, loaded }: UnsavedChangesProps) {
         >
           {unsavedTexts.discard}
         </a>
+        {/* What loses nothing has the focus, also where the browser itself opens the question. */}
         <button
           className="button"
           type="button"
+          autoFocus
           popovertarget="unsaved"
           popovertargetaction="hide"
           onClick={(event) => {
