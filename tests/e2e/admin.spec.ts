@@ -124,6 +124,22 @@ test.describe('the dashboard', () => {
     if (jsEnabled) expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
   })
 
+  test('on a phone what a switch says is apart from the next switch', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    const rowsWithBadge = page.locator('tr:has(.switch .badge)')
+    await expect(rowsWithBadge.filter({ hasText: 'Out of stock' }).first()).toBeVisible()
+    const gaps = await rowsWithBadge.evaluateAll((rows) =>
+      rows.flatMap((one) => {
+        const badge = one.querySelector('.switch .badge')!.getBoundingClientRect()
+        const next = one.querySelector('.switch:not(:has(.badge))')!.getBoundingClientRect()
+        const sideBySide = next.top < badge.bottom && badge.top < next.bottom
+        return sideBySide ? [next.left - badge.right] : []
+      }),
+    )
+    expect(Math.min(...gaps), `gaps: ${gaps.join(' ')}`).toBeGreaterThanOrEqual(8)
+  })
+
   test('asks before it deletes a product', async ({ page, app }) => {
     await app.sql(
       `INSERT OR REPLACE INTO products (id, name, slug, description, price_cents, images, category, created_at, updated_at)
