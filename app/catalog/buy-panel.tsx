@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { formatMoney } from '~/lib/money'
 import { OptionPicker } from './option-picker'
 import { PriceText } from './price-text'
@@ -20,8 +20,8 @@ interface BuyPanelProps {
   refused?: RefusedAdd
   /** Under the name: the rating. */
   rating?: ReactNode
-  /** The form around the fields; it posts `variation` and `quantity` to the page itself. */
-  form: (fields: ReactNode) => ReactNode
+  /** The form around the fields; it posts `variation` and `quantity` to the page itself, or by script, which it tells. */
+  form: (fields: ReactNode, onSent: (done: Promise<boolean>) => void) => ReactNode
   /** The submit button of that form. */
   addButton: ReactNode
   /** A form of its own, shown beside the button. */
@@ -34,6 +34,12 @@ const formId = 'buy'
 export function BuyPanel({ product, refused, rating, form, addButton, heart }: BuyPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { chosen, choose } = useChoice(product, refused?.variation, panel)
+  const [message, setMessage] = useState(refused?.message)
+  const clear = () => {
+    if (!message) return
+    setMessage(undefined)
+    document.title = document.title.replace(/^Error: /, '')
+  }
   const stock = chosen?.stock ?? product.stock
   const soldOut = product.stock.kind === 'soldOut'
   const unchosen = product.hasVariations && !product.variations.some(({ id }) => id === refused?.variation)
@@ -53,15 +59,18 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
                 formId={formId}
                 variations={product.variations}
                 chosen={refused?.variation}
-                onChoose={choose}
-                error={unchosen ? refused?.message : undefined}
+                onChoose={(id) => {
+                  choose(id)
+                  clear()
+                }}
+                error={unchosen ? message : undefined}
               />
             )}
             <div className="field">
               {!soldOut && <label htmlFor={`${formId}-quantity`}>Quantity</label>}
-              {refused && !unchosen && (
+              {message && !unchosen && (
                 <p className="error" id={`${formId}-quantity-error`} role="alert">
-                  {refused.message}
+                  {message}
                 </p>
               )}
               <div className="buy-line">
@@ -70,13 +79,14 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
                     id={`${formId}-quantity`}
                     defaultValue={refused?.quantity}
                     max={maxQuantity(product, chosen)}
-                    error={unchosen ? undefined : refused?.message}
+                    error={unchosen ? undefined : message}
                   />
                 )}
                 {addButton}
               </div>
             </div>
           </>,
+          (done) => void done.then((ok) => ok && clear()),
         )}
         {heart}
       </div>

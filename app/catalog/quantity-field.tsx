@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
 import { onlyAvailable } from './messages'
@@ -11,9 +11,12 @@ interface QuantityFieldProps {
   error?: string
 }
 
-/** A number with step buttons. Above the stock it is refused with the specified message (spec section 5, "Quantity"). */
+/**
+ * A number with step buttons. Above the stock it is refused with the specified message (spec section 5, "Quantity"); what
+ * was typed stays, so that never another number is added than the one that was asked for.
+ */
 export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFieldProps) {
-  const { input, count, set, settle } = useQuantity(max)
+  const { input, count, set, settle, leave } = useQuantity(max)
   return (
     <div className="quantity">
       <button
@@ -40,7 +43,7 @@ export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFi
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         onInput={settle}
-        onBlur={({ currentTarget }) => currentTarget.value === '' && set(1)}
+        onBlur={leave}
       />
       <button className="needs-script" type="button" aria-label="One more" onClick={() => set(count + 1)}>
         <Icon name="plus" />
@@ -56,19 +59,21 @@ function useQuantity(max: number) {
   const toast = useToast()
   const settle = () => {
     const typed = input.current?.valueAsNumber ?? NaN
-    if (Number.isNaN(typed)) return
-    if (typed > max) set(typed)
-    else setCount(typed)
+    if (!Number.isNaN(typed)) setCount(typed)
+  }
+  const tell = (wanted: number) => wanted > max && toast({ tone: 'error', text: onlyAvailable(max) })
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement, HTMLButtonElement>) => {
+    const typed = currentTarget.valueAsNumber
+    if (!(typed >= 1)) set(1)
+    // The submit button is answered by the shop, in the same words.
+    else if (relatedTarget?.type !== 'submit') tell(typed)
   }
   const set = (wanted: number) => {
     const next = Math.max(1, Math.min(wanted, max))
-    if (wanted > max) toast({ tone: 'error', text: onlyAvailable(max) })
+    tell(wanted)
     if (input.current) input.current.value = String(next)
     setCount(next)
   }
-  useEffect(() => {
-    const typed = input.current?.valueAsNumber ?? NaN
-    if (!Number.isNaN(typed)) setCount(typed)
-  }, [])
-  return { input, count, set, settle }
+  useEffect(settle, [])
+  return { input, count, set, settle, leave }
 }

@@ -204,10 +204,55 @@ test.describe('the page of a product', () => {
 
   test('more than there are is refused with the number', async ({ page, jsEnabled }) => {
     await page.goto('/shop/labradorite-palm-stone')
+    if (jsEnabled) await hydrated(page)
     await page.getByLabel('Quantity').fill('9')
-    if (!jsEnabled) await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText('Sorry, only 3 items available.')).toHaveCount(1)
+    await expect(page.getByLabel('Quantity')).toHaveValue('9')
+    await expect(page.locator('.toast')).toHaveCount(jsEnabled ? 1 : 0)
+    await expect(page.locator('.cart-link .count')).toHaveCount(0)
+  })
+
+  test('a typed number is told of when the field is left, and never less than 1 @js', async ({ page }) => {
+    await page.goto('/shop/labradorite-palm-stone')
+    await hydrated(page)
+    const quantity = page.getByLabel('Quantity')
+    await quantity.fill('9')
+    await quantity.press('Tab')
     await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
-    await expect(page.getByLabel('Quantity')).toHaveValue(jsEnabled ? '3' : '9')
+    await expect(quantity).toHaveValue('9')
+    for (const typed of ['0', '']) {
+      await quantity.fill(typed)
+      await quantity.blur()
+      await expect(quantity).toHaveValue('1')
+    }
+  })
+
+  test('a refusal goes when an option is chosen, or something was added @js', async ({ page, problems }) => {
+    problems.allow(/422/)
+    const refusedPost = async (slug: string, quantity: string) => {
+      await page.goto(`/shop/${slug}`)
+      await hydrated(page)
+      await page.getByLabel('Quantity').fill(quantity)
+      // As before the script had arrived.
+      await page.locator('form:has(#buy-quantity)').evaluate((form: HTMLFormElement) => form.submit())
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.locator('p.error')).toBeVisible()
+      await hydrated(page)
+    }
+    await refusedPost('amethyst-cluster', '2')
+    await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+    await expect(page.locator('p.error')).toHaveCount(0)
+    await expect(page).toHaveTitle('Amethyst Cluster | Stillwater Reiki')
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(page.getByLabel('Quantity')).toHaveValue('2')
+
+    await refusedPost('labradorite-palm-stone', '9')
+    await page.getByLabel('Quantity').fill('2')
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText('Added Labradorite Palm Stone to cart')).toBeVisible()
+    await expect(page.locator('p.error')).toHaveCount(0)
+    await expect(page).toHaveTitle('Labradorite Palm Stone | Stillwater Reiki')
   })
 
   test('the steps stop at 1 and at the stock @js', async ({ page }) => {

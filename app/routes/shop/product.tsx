@@ -94,8 +94,8 @@ export default function ProductPage() {
               product={product}
               rating={<RatingLine rating={reviews.rating} />}
               refused={failed?.refused}
-              form={(fields) => (
-                <CartForm intent="add" productId={product.id} action={productPath(product)} noValidate>
+              form={(fields, onSent) => (
+                <CartForm intent="add" productId={product.id} action={productPath(product)} noValidate onSent={onSent}>
                   {fields}
                 </CartForm>
               )}
