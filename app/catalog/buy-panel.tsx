@@ -36,7 +36,6 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
   const { chosen, choose } = useChoice(product, refused?.variation, panel)
   const [message, setMessage] = useState(refused?.message)
   const clear = () => {
-    if (!message) return
     setMessage(undefined)
     document.title = document.title.replace(/^Error: /, '')
   }

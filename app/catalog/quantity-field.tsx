@@ -57,10 +57,7 @@ function useQuantity(max: number) {
   const input = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(1)
   const toast = useToast()
-  const settle = () => {
-    const typed = input.current?.valueAsNumber ?? NaN
-    if (!Number.isNaN(typed)) setCount(typed)
-  }
+  const settle = () => setCount(input.current?.valueAsNumber || 1)
   const tell = (wanted: number) => wanted > max && toast({ tone: 'error', text: onlyAvailable(max) })
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement, HTMLButtonElement>) => {
     const typed = currentTarget.valueAsNumber

@@ -1,15 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon'
 
 export interface ToastMessage {
@@ -58,7 +47,6 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
   const list = useRef<HTMLOListElement>(null)
   const [paused, setPaused] = useState(false)
   useHotkey(list)
-  const kept = useKeptFocus(list)
   return (
     <section aria-label="Notifications (Alt+T)" aria-live="polite">
       <ol
@@ -67,7 +55,6 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
         tabIndex={-1}
         onMouseEnter={() => setPaused(true)}
         onMouseLeave={() => setPaused(false)}
-        {...kept}
       >
         {toasts.map((toast, index) => (
           <ToastItem key={toast.id} toast={toast} counting={!paused && index < 3} dismiss={dismiss} />
@@ -134,25 +121,6 @@ function useSwipe(done: () => void) {
     }),
     [done],
   )
-}
-
-/** When the focused message goes, the focus moves to the next one, after the last back to where it came from. */
-function useKeptFocus(list: React.RefObject<HTMLOListElement>) {
-  const from = useRef<HTMLElement>()
-  useLayoutEffect(() => {
-    if (!from.current || document.activeElement !== document.body) return
-    const next = list.current?.querySelector('button')
-    const target = next ?? from.current
-    if (!next) from.current = undefined
-    target.focus({ preventScroll: true })
-  })
-  const onFocus = ({ relatedTarget }: FocusEvent<HTMLOListElement, HTMLElement>) => {
-    from.current ??= relatedTarget ?? document.body
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLOListElement>) => {
-    if (!currentTarget.contains(relatedTarget)) from.current = undefined
-  }
-  return { onFocus, onBlur }
 }
 
 /** Alt+T moves the focus to the messages. */

@@ -78,20 +78,6 @@ test('Alt+T goes to the messages, and a swipe of 20 px takes one away @js', asyn
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('dismissed by the keyboard, the focus goes to the next message, then back to where it was @js', async ({
-  page,
-}) => {
-  await press(page, 'Rose Quartz Heart', 'Citrine Point')
-  await page.keyboard.press('Alt+KeyT')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Citrine Point in wishlist' })).toBeFocused()
-})
-
 async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
