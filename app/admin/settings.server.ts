@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
+import { readForm } from '~/security/read-form.server'
 import { settingKeys, type SettingKey, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import { conflictTexts, settingsTexts } from './messages'
@@ -12,6 +13,12 @@ export async function readSettingsForm(): Promise<{ values: SiteSettings; versio
   // Left empty, the practitioner's name follows the site's name.
   const practitionerName = values.practitionerName === values.siteName ? '' : values.practitionerName
   return { values: { ...values, practitionerName }, version }
+}
+
+/** How the form is read: one address for each service, and nothing in it that an expired session may lose. */
+export const settingsForm = {
+  read: (request: Request) => readForm(request, /^booking\.[\w-]{1,64}$/),
+  keepsTyped: true,
 }
 
 /**

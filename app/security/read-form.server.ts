@@ -6,10 +6,11 @@ const maximumFields = 500
 
 /**
  * Reads a posted form of text fields.
+ * @param parts the names of fields that are parts of a larger one
  * @throws 413 when it is too large, 415 when it is no form, 400 when it is malformed or has fields that no page of ours
  * has: always with nothing changed
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, parts?: RegExp): Promise<FormData> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
     throw data('Only forms are understood here.', { status: 415 })
@@ -17,7 +18,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const body = await readBody(request)
   const form = await parse(body, request.headers)
   if ([...form.keys()].length > maximumFields) throw data('The form has too many fields.', { status: 413 })
-  refuseForeignNames(form)
+  refuseForeignNames(form, parts)
   return form
 }
 

@@ -6,7 +6,7 @@ import { AuthenticationRequired } from '~/admin/authentication-required'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { settingsTexts } from '~/admin/messages'
 import { SettingsForm } from '~/admin/settings-form'
-import { readSettingsForm, saveSettingsForm } from '~/admin/settings.server'
+import { readSettingsForm, saveSettingsForm, settingsForm } from '~/admin/settings.server'
 import { formFailed } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 
@@ -14,14 +14,11 @@ export const meta = adminMeta('Settings')
 
 export const loader = adminLoader(() => readSettingsForm())
 
-export const action = adminAction(
-  async ({ form, context }) => {
-    const failed = await saveSettingsForm(form)
-    if (failed) return formFailed(context, failed.refused, failed.status)
-    return redirectWith('/admin/settings', [{ tone: 'success', text: settingsTexts.saved }])
-  },
-  { keepsTyped: true },
-)
+export const action = adminAction(async ({ form, context }) => {
+  const failed = await saveSettingsForm(form)
+  if (failed) return formFailed(context, failed.refused, failed.status)
+  return redirectWith('/admin/settings', [{ tone: 'success', text: settingsTexts.saved }])
+}, settingsForm)
 
 export default function SettingsPage() {
   const { values, version } = useLoaderData<typeof loader>()
