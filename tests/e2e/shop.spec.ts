@@ -241,7 +241,7 @@ test.describe('the page of a product', () => {
       await hydrated(page)
     }
     await refusedPost('amethyst-cluster', '2')
-    await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Medium/ }).check()
     await expect(page.locator('p.error')).toHaveCount(0)
     await expect(page).toHaveTitle('Amethyst Cluster | Stillwater Reiki')
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
