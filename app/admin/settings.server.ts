@@ -15,7 +15,7 @@ export async function readSettingsForm(): Promise<{ values: SiteSettings; versio
   return { values: { ...values, practitionerName }, version }
 }
 
-/** How the form is read: one address for each service, and nothing in it that an expired session may lose. */
+/** How the form is read, with an address for each service; all of it is kept when the session has ended. */
 export const settingsForm = {
   read: (request: Request) => readForm(request, /^booking\.[\w-]{1,64}$/),
   keepsTyped: true,

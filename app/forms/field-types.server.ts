@@ -23,11 +23,16 @@ export function text({ required, minimum, maximum = 200, lines = false }: TextRu
   const missing = required ?? minimum?.message ?? 'Please fill in this field'
   const given = z.string(missing)
   return (required || minimum ? given : given.optional())
-    .transform((value = '') => (lines ? cleanText(value) : cleanText(value).replace(/\s*\n\s*/g, ' ')).trim())
-    .transform((value) => (isVisible.test(value) ? value : ''))
+    .transform((value = '') => cleaned(value, lines))
     .refine((value) => !required || value.length > 0, { error: missing, abort: true })
     .refine((value) => !minimum || value.length >= minimum.length, { error: minimum?.message, abort: true })
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)
+}
+
+function cleaned(typed: string, lines: boolean): string {
+  const text = cleanText(typed).trim()
+  if (!isVisible.test(text)) return ''
+  return lines ? text : text.replace(/\s*\n\s*/g, ' ')
 }
 
 /** An e-mail address, trimmed. A plus sign and an apostrophe are part of it. */

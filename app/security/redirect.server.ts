@@ -20,7 +20,10 @@ function isOwnPath(path: string): boolean {
   return plainPath.test(path) && !/^\/(?:%2f|%5c|%09)/i.test(path)
 }
 
-/** 301 to where a page now stands. Browsers ask each time: a former name may be given back, and two that are kept lead in a circle. */
+/**
+ * 301 to where a page now stands. Browsers ask each time: a former name may be given back, and two that are kept lead in
+ * a circle.
+ */
 export function movedTo(path: string) {
   return redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }
