@@ -1,5 +1,6 @@
 import type { RunningApp } from '../support/launcher'
-import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
+import { expectNoSidewaysScroll } from './page-facts'
 
 const first = '/blog/what-a-distance-session-feels-like'
 /** Half past eleven in the evening of March 1 in the shop's time zone; March 2 in UTC. */
@@ -37,11 +38,6 @@ test.beforeAll(async ({ app }) => {
   await addPost(app, 'hostile', { title: hostileTitle, content: hostileContent, tags: [hostileTitle] })
   for (let n = 1; n <= 5; n += 1) await addPost(app, `more-${n}`, { title: `More ${n}` })
 })
-
-async function expectNoSidewaysScroll(page: Page) {
-  const width = page.viewportSize()?.width ?? 0
-  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
-}
 
 test.describe('the list', () => {
   test('shows published posts in three columns, with dates and short excerpts', async ({ page }) => {

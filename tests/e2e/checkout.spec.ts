@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
-import { fillCart } from './fill-cart'
+import { badge, fillCart } from './shopper'
 
 test.use({ payments: 'demo' })
 
@@ -33,7 +33,7 @@ test('the whole way from a product to a paid order on the test payment page', as
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
   await expect(page.getByText('confirmation e-mail will follow')).toBeVisible()
-  await expect(page.locator('.cart-link .count')).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
   await expectNoAxeViolations(page)
   if (jsEnabled) await expect.poll(() => mirror(page)).toEqual([])
 
@@ -99,11 +99,11 @@ test('C14 the success page without an order', async ({ page, app }) => {
   await fillCart(page, app)
   await page.goto('/checkout/success')
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
-  await expect(page.locator('.cart-link .count')).toBeVisible()
+  await expect(badge(page)).toBeVisible()
   const response = await page.goto('/checkout/success?session_id=demo_of_nobody_here')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible()
-  await expect(page.locator('.cart-link .count')).toBeVisible()
+  await expect(badge(page)).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

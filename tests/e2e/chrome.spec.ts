@@ -70,3 +70,67 @@ test('the editor of a post gives its content at least 400 px', async ({ page }) 
   const box = await page.getByLabel('Content', { exact: true }).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(400)
 })
+
+test.describe('header', () => {
+  test('C71 the phone menu by keyboard: focus stays inside, Escape gives it back, a wide window frees the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.locator('.site-menu')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    for (let press = 0; press < 24; press += 1) {
+      await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab')
+      // Between the last and the first link the focus belongs to the browser's own window.
+      const outside = await page.locator(':focus:not(body, .site-menu *)').count()
+      expect(outside, `focus after ${press + 1} presses`).toBe(0)
+    }
+    await menu.getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('the menus lead to every page, and close behind the visitor', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Services' }).click()
+    const dropdown = page.locator('#services-menu')
+    await expect(dropdown.getByRole('link')).toHaveCount(6)
+    await dropdown.getByRole('link', { name: 'Vibrational Link' }).click()
+    await expect(page).toHaveURL(/vibrational-link$/)
+    await expect(dropdown).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('.site-menu summary').click()
+    await page.locator('.site-menu').getByRole('link', { name: 'Attunement' }).click()
+    await expect(page).toHaveURL(/attunement$/)
+    await expect(page.locator('.site-menu')).toBeHidden()
+  })
+
+  test('marks where the visitor is', async ({ page }) => {
+    await page.goto('/services/attunement')
+    await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true')
+    await page.goto('/about')
+    await expect(page.locator('.site-nav a[aria-current]')).toHaveText('About')
+  })
+
+  test('turns translucent past 10 px', async ({ page }) => {
+    await page.goto('/about')
+    const ground = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
+    expect(await ground()).not.toContain('0.84')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(ground).toContain('0.84')
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '../support/fixtures'
 import { pictureFile, said, sendFiles } from './owner'
+import { badge } from './shopper'
 
 test.use({ database: 'hosted' })
 
@@ -24,14 +25,14 @@ test('shop, product, cart, checkout, paid: the order is there and the stock is l
   await page.getByRole('link', { name: 'Rose Quartz Heart' }).first().click()
   await page.getByLabel('Quantity').fill('2')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.locator('.cart-link .count')).toHaveText('2 items')
+  await expect(badge(page)).toHaveText('2 items')
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Fake Stripe Checkout' })).toBeVisible()
   const { id } = stripe.lastSession
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
-  await expect(page.locator('.cart-link .count')).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
   await stripe.settled()
   const [order] = hosted.sql('SELECT status, oversold FROM orders WHERE session_id = ?', [id])
   expect(order).toEqual({ status: 'paid', oversold: 0 })

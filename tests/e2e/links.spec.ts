@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from '../support/fixtures'
+import { badge } from './shopper'
 
 /** Links are plain anchors; on pages with script they are followed without a new document. */
 const card = (page: Page) => page.locator('.product-card h3 a').first()
@@ -96,12 +97,12 @@ test('what was fetched ahead shows no old cart, and a visitor’s own pages are 
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click()
-  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+  await expect(badge(page)).toHaveText(/^1/)
   await page.locator('.cart-link').hover()
   await page.waitForTimeout(200)
   await card(page).click()
   await expect(page).toHaveURL(/\/shop\/[a-z-]+$/)
-  await expect(page.locator('.cart-link .count')).toHaveText(/^1/)
+  await expect(badge(page)).toHaveText(/^1/)
   expect((await answers(page)).filter(({ path }) => path.startsWith('/cart.'))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures'
 import type { HostedDatabase } from '../support/hosted-database'
+import { badge } from './shopper'
 
 test.use({ database: 'hosted' })
 test.afterEach(({ hosted }) => hosted.recover())
@@ -88,5 +89,5 @@ test('C80 a button pressed while the database is away is free again, and the car
   await expect(page.getByText('Could not reach the shop. Please try again.').first()).toBeVisible()
   await comesBack(hosted, app.url)
   await add.click()
-  await expect(page.locator('.cart-link .count')).toHaveText('2 items')
+  await expect(badge(page)).toHaveText('2 items')
 })

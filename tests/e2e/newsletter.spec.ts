@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
+import { expectNoSidewaysScroll } from './page-facts'
 
 test.describe('newsletter', () => {
   const thanks = 'Thank you for subscribing to our newsletter!'
@@ -219,7 +220,6 @@ test.describe('newsletter in the footer', () => {
     await page.goto('/')
     await subscribe(inFooter(page), 'quiet@')
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright/test'
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
 import { parseXml } from '../support/xml'
+import { expectNoSidewaysScroll, structuredData } from './page-facts'
 
 const widths = [320, 390, 1440]
 
@@ -45,19 +46,6 @@ function watchScripts(page: Page): () => Promise<number> {
   }
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider, `wider than ${width} px`).toBeLessThanOrEqual(0)
-  }
-}
-
-async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
-}
-
 test.describe('every page', () => {
   for (const [path, title] of [...readingPages, ...livelyPages]) {
     test(`C66 ${path} is whole, with one canonical address and no sideways scroll`, async ({ page, app }) => {
@@ -67,7 +55,7 @@ test.describe('every page', () => {
       await expect(page).toHaveTitle(`${title} | Stillwater Reiki`)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expectNoSidewaysScroll(page)
+      await expectNoSidewaysScroll(page, widths)
       await expectNoAxeViolations(page, { exclude: ['iframe'] })
       if (isReading(path)) expect(await scriptBytes(), 'bytes of script').toBe(0)
       if (path.startsWith('/hidden') || path === '/newsletter') return
@@ -95,68 +83,6 @@ test.describe('every page', () => {
       expect(response.status()).toBe(200)
       expect(response.headers()['content-type']).toBe('image/jpeg')
     }
-  })
-})
-
-test.describe('services', () => {
-  test('the overview lists all five with their distance prices and the way to each', async ({ page }) => {
-    await page.goto('/services')
-    const main = page.getByRole('main')
-    for (const price of ['$75', '$110', '$80', '$95', '$145', '$45', '$65', '$133', '$120']) {
-      await expect(main.getByText(price, { exact: true })).toBeVisible()
-    }
-    await expect(main.getByRole('heading', { name: 'What to expect' })).toBeVisible()
-    await expect(main.locator('details')).not.toHaveCount(0)
-    await main.getByRole('link', { name: 'View Reiki for Animals' }).click()
-    await expect(page).toHaveURL(/\/services\/animal-reiki$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reiki for Animals')
-  })
-
-  test('a service shows its details, and books in a new tab', async ({ page }) => {
-    await page.goto('/services/crystal-reiki')
-    const card = page.getByRole('complementary')
-    for (const text of ['60 or 90 min', '$95 or $145', 'Monday - Saturday']) {
-      await expect(card.getByText(text, { exact: true })).toBeVisible()
-    }
-    const book = card.getByRole('link', { name: 'Book 60 min (opens in a new tab)' })
-    await expect(book).toHaveAttribute('href', /^https:\/\//)
-    await expect(book).toHaveAttribute('target', '_blank')
-    await expect(book).toHaveAttribute('rel', /noopener/)
-    await expect(card.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', '/contact')
-    for (const name of ['Description', 'Benefits', 'Client words', 'Other services']) {
-      await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1)
-    }
-    await expect(page.locator('.link-list a')).toHaveCount(4)
-  })
-
-  test('the link has its questions, the attunement its four steps, notes and schedule button', async ({ page }) => {
-    await page.goto('/services/vibrational-link')
-    await expect(page.getByText('From $45')).toBeVisible()
-    await page.getByText('Can I end it early?').click()
-    await expect(page.getByText('Write to me and I will close it the same day.')).toBeVisible()
-    await page.goto('/services/attunement')
-    await expect(page.locator('.steps > li')).toHaveCount(4)
-    await expect(page.getByRole('heading', { name: 'Important notes' })).toBeVisible()
-    await expect(page.getByText('within 3 hours of the next part')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Schedule Attunement/ })).toHaveAttribute('target', '_blank')
-  })
-
-  test('no text promises a cure; each page says that care is not replaced', async ({ page }) => {
-    for (const [path] of readingPages.filter(([one]) => one.startsWith('/services') || one === '/about')) {
-      await page.goto(path)
-      const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
-      expect(text, path).not.toMatch(/\b(?:cures|heals|will cure|will heal|treats)\b/i)
-      const all = await page.getByRole('main').textContent()
-      expect(all, path).toMatch(/(?:not replace|without replacing|not replace it)/)
-    }
-  })
-
-  test('structured data gives the offers and the way, and no reviews', async ({ page }) => {
-    await page.goto('/services/vibrational-link')
-    const data = await structuredData(page)
-    expect(data.map((one) => one['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage'])
-    expect((data[0]!.offers as { price: string }[]).map(({ price }) => price)).toEqual(['45.00', '65.00', '133.00'])
-    expect(JSON.stringify(data)).not.toContain('Review')
   })
 })
 
@@ -273,7 +199,7 @@ test.describe('not found', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
     }
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page, widths)
     await expectNoAxeViolations(page)
   })
 
@@ -295,108 +221,6 @@ test.describe('not found', () => {
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page).toHaveTitle('Page Not Found | Stillwater Reiki')
-  })
-})
-
-test.describe('home', () => {
-  test('shows services, posts, words of clients and the call to book', async ({ page, app }) => {
-    // Another file's tests may have featured a product or published a post in this shop.
-    await app.restart({ fresh: true })
-    await page.goto('/')
-    const main = page.getByRole('main')
-    await expect(main.locator('.service-card')).toHaveCount(5)
-    await expect(main.locator('.product-card')).toHaveCount(4)
-    await expect(main.locator('.post-card')).toHaveCount(2)
-    await expect(main.getByRole('figure')).toHaveCount(3)
-    await expect(main.getByRole('link', { name: 'Book a session' }).last()).toHaveAttribute('href', '/services')
-    const types = (await structuredData(page)).map((one) => one['@type'])
-    expect(types).toEqual(['WebSite', 'LocalBusiness'])
-  })
-})
-
-test.describe('home without its parts', () => {
-  test('each part that is empty or fails says so, and the rest stands', async ({ page, app }) => {
-    const texts = {
-      noProducts: 'No featured products available at the moment.',
-      noPosts: 'No articles available at the moment. Check back soon!',
-      productsFailed: 'Failed to load products. Please try again later.',
-    }
-    await app.sql('UPDATE products SET featured = 0')
-    await app.sql('UPDATE blogs SET published = 0')
-    await app.restart()
-    await page.goto('/')
-    await expect(page.getByText(texts.noProducts)).toBeVisible()
-    await expect(page.getByText(texts.noPosts)).toBeVisible()
-    await app.sql('ALTER TABLE product_variations RENAME TO away')
-    await app.restart()
-    await page.goto('/')
-    await expect(page.getByText(texts.productsFailed)).toBeVisible()
-    await expect(page.getByRole('main').locator('.service-card')).toHaveCount(5)
-    await app.restart({ fresh: true })
-  })
-})
-
-test.describe('header', () => {
-  test('C71 the phone menu by keyboard: focus stays inside, Escape gives it back, a wide window frees the page', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/about')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-    const button = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.locator('.site-menu')
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-    for (let press = 0; press < 24; press += 1) {
-      await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab')
-      // Between the last and the first link the focus belongs to the browser's own window.
-      const outside = await page.locator(':focus:not(body, .site-menu *)').count()
-      expect(outside, `focus after ${press + 1} presses`).toBe(0)
-    }
-    await menu.getByRole('link').first().focus()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 1200, height: 800 })
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('main')).toBeVisible()
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  })
-
-  test('the menus lead to every page, and close behind the visitor', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Services' }).click()
-    const dropdown = page.locator('#services-menu')
-    await expect(dropdown.getByRole('link')).toHaveCount(6)
-    await dropdown.getByRole('link', { name: 'Vibrational Link' }).click()
-    await expect(page).toHaveURL(/vibrational-link$/)
-    await expect(dropdown).toBeHidden()
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.locator('.site-menu summary').click()
-    await page.locator('.site-menu').getByRole('link', { name: 'Attunement' }).click()
-    await expect(page).toHaveURL(/attunement$/)
-    await expect(page.locator('.site-menu')).toBeHidden()
-  })
-
-  test('marks where the visitor is', async ({ page }) => {
-    await page.goto('/services/attunement')
-    await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true')
-    await page.goto('/about')
-    await expect(page.locator('.site-nav a[aria-current]')).toHaveText('About')
-  })
-
-  test('turns translucent past 10 px', async ({ page }) => {
-    await page.goto('/about')
-    const ground = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
-    expect(await ground()).not.toContain('0.84')
-    await page.mouse.wheel(0, 300)
-    await expect.poll(ground).toContain('0.84')
   })
 })
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from '../support/fixtures'
-import { fillCart } from './fill-cart'
+import { fillCart } from './shopper'
 
 const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/about', '/services', '/contact', '/newsletter']
 const personal = ['/cart', '/wishlist', '/admin-login']

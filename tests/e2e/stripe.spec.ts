@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/fixtures'
-import { fillCart } from './fill-cart'
+import { badge, fillCart } from './shopper'
 
 async function toStripe(page: Page): Promise<void> {
   await page.goto('/cart')
@@ -19,7 +19,7 @@ for (const when of ['before', 'after', 'never'] as const) {
     const { id } = stripe.lastSession
     await page.getByRole('button', { name: 'Pay' }).click()
     await expect(thanks(page)).toBeVisible()
-    await expect(page.locator('.cart-link .count')).toHaveCount(0)
+    await expect(badge(page)).toHaveCount(0)
     await page.reload()
     await expect(thanks(page)).toBeVisible()
     await expect.poll(() => (when === 'after' ? stripe.deliveries.length : 1)).toBeGreaterThan(0)
@@ -80,10 +80,10 @@ test('C14 an unpaid session: the page says so and settles by itself once the mon
   const { id } = stripe.lastSession
   await page.goto(`/checkout/success?session_id=${id}`)
   await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
-  await expect(page.locator('.cart-link .count')).toBeVisible()
+  await expect(badge(page)).toBeVisible()
   stripe.pay(id)
   await expect(thanks(page)).toBeVisible({ timeout: 12_000 })
-  await expect(page.locator('.cart-link .count')).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
 })
 
 test('Stripe refuses: the specified words, and the cart is intact', async ({ page, app, stripe }) => {

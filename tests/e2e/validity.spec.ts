@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/fixtures'
 import { htmlProblems } from '../support/html-validity'
-import { fillCart } from './fill-cart'
+import { fillCart } from './shopper'
 
 test.use({ payments: 'demo' })
 

@@ -1,6 +1,22 @@
 import { expect, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 
+/** How many pieces the header says are in the cart; not there while it is empty. */
+export const badge = (page: Page) => page.locator('.cart-link .count')
+
+/** The button of a product's card. */
+export const addButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add to Cart ?: ${name}`) })
+
+/** Adds products without options by the buttons of their cards. */
+export async function addFromShop(page: Page, ...names: string[]) {
+  for (const name of names) {
+    await page.goto('/shop')
+    await addButton(page, name).click()
+    await expect(page.getByText(`Added ${name} to cart`)).toBeVisible()
+  }
+}
+
 /** Puts a product without options into this browser's cart, as the form on its page does. */
 export async function fillCart(page: Page, app: RunningApp, slug = 'rose-quartz-heart'): Promise<void> {
   const [product] = await app.sql('SELECT id FROM products WHERE slug = ?', [slug])

@@ -1,0 +1,93 @@
+import { expect, hydrated, test } from '../support/fixtures'
+import { addButton, addFromShop, badge } from './shopper'
+
+const heart = 'Rose Quartz Heart'
+
+test('C80 lost network: the button comes back, and a retry adds once @js', async ({ page, context, problems }) => {
+  problems.allow(/ERR_|net::/)
+  await page.goto('/shop')
+  await hydrated(page)
+  await context.setOffline(true)
+  await addButton(page, heart).click()
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await context.setOffline(false)
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+
+  await page.goto('/cart')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+  await context.setOffline(false)
+})
+
+test('C80 no answer: only the pressed button waits, and not for ever @js', async ({ page, problems }) => {
+  problems.allow(/ERR_|net::/)
+  await page.goto('/shop')
+  await hydrated(page)
+  let silent = true
+  await page.route('/cart/changes', (route) => (silent ? undefined : route.continue()))
+  await addButton(page, heart).click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveText('Processing...')
+  await expect(page.getByText('Could not reach the shop. Please try again.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  silent = false
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+})
+
+const brokenCopies = ['{not json', 'null', '"x"', '123', '[]', '{"items":null}', '[{"id":"old-shape","count":2}]']
+
+test('C04 broken copies in the browser are replaced, and the cart of the shop wins @js', async ({ page }) => {
+  await addFromShop(page, heart)
+  for (const text of brokenCopies) {
+    await page.evaluate((value) => {
+      localStorage.setItem('cart', value)
+      localStorage.setItem('wishlist', value)
+    }, text)
+    await page.goto('/shop')
+    await expect(badge(page)).toHaveText('1 item')
+    await expect(async () => {
+      const copy = await page.evaluate(() => localStorage.getItem('cart'))
+      expect(JSON.parse(copy ?? 'null')).toMatchObject([{ name: heart, price: 24, quantity: 1, variationId: null }])
+    }).toPass({ timeout: 5000 })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]')
+  }
+})
+
+test('C04 the copy brings back a cart whose cookie is gone, once @js', async ({ page, context }) => {
+  await addFromShop(page, heart)
+  await page.getByRole('button', { name: `${heart} in wishlist` }).click()
+  await expect(page.getByText(`${heart} added to wishlist`)).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/cart')
+  await expect(badge(page)).toHaveText('1 item')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${heart}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  // An existing but empty cart wins over any copy.
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"x","quantity":1}]'))
+  await page.goto('/shop')
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('C04 storage that throws is never noticed @js', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: blocked })
+    navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+  })
+  await page.goto('/shop')
+  await hydrated(page)
+  await addButton(page, heart).click()
+  await expect(badge(page)).toHaveText('1 item')
+})
