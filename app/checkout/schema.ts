@@ -13,3 +13,11 @@ export const demoPaymentSchema = z.object({
 })
 
 export type DemoPayment = z.output<typeof demoPaymentSchema>
+
+/**
+ * As much as an event of Stripe needs to be understood. A signature says who sent it, not that it is whole: a tool that
+ * knows the secret sends anything.
+ */
+export const eventSchema = z
+  .object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.unknown()) }) })
+  .refine(({ type, data }) => !type.startsWith('checkout.session.') || typeof data.object.id === 'string')

@@ -6,6 +6,7 @@ import { findOrderById, findOrderByPaymentIntent } from '~/orders/find.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { applyRefund } from '~/orders/transitions.server'
 import { payments } from './payments.server'
+import { eventSchema } from './schema'
 import { settle } from './settle.server'
 import { stripe } from './stripe-client.server'
 import { idOf, paymentSession } from './stripe-session'
@@ -14,13 +15,14 @@ import { idOf, paymentSession } from './stripe-session'
 export type WebhookAnswer = { status: 200 | 400 | 503; text: string }
 
 /**
- * Handles a call of Stripe's webhook (blueprint, "Checkout"). Unsigned, forged and late calls are refused, unknown
- * events are accepted and ignored; only a fault that will pass asks Stripe to come again.
+ * Handles a call of Stripe's webhook (blueprint, "Checkout"). Unsigned, forged, late and unreadable calls are refused,
+ * unknown events are accepted and ignored; only a fault that will pass asks Stripe to come again.
  * @param body exactly as it came, for the signature is over its bytes
  */
 export async function receiveEvent(body: string, signature: string | null): Promise<WebhookAnswer> {
   const event = verify(body, signature)
   if (!event) return { status: 400, text: 'The signature does not fit' }
+  if (!eventSchema.safeParse(event).success) return { status: 400, text: 'The event could not be read' }
   if (await isHandled(event)) return done
   return handle(event)
 }

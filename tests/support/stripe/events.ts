@@ -30,9 +30,12 @@ export function signEvent(type: string, object: object, { secret, timestamp, id 
     request: { id: stripeId('req'), idempotency_key: null },
     type,
   }
-  const payload = JSON.stringify(event)
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  return { id: event.id, payload, header }
+  return { id: event.id, ...signPayload(JSON.stringify(event), { secret, timestamp }) }
+}
+
+/** Any text with a signature that fits. */
+export function signPayload(payload: string, { secret, timestamp }: SigningOptions): Omit<SignedEvent, 'id'> {
+  return { payload, header: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
 }
 
 /** Delivers like Stripe: a JSON POST. An unreachable shop is status 0, for Stripe would only try again later. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../support/http-server'
+import { signPayload } from '../../support/stripe/events'
 import { addProduct, addVariation, ordersIn, postWebhook, stockOf } from './shop'
 import {
   completed,
@@ -34,6 +35,17 @@ describe('signatures', () => {
     await refusedWith({ ...event, payload: event.payload.replace('"paid"', '"paid" ') })
     await refusedWith(completed(id, { timestamp: Math.floor(Date.now() / 1000) - 400 }))
     await refusedWith({ ...event, payload: '{' })
+  })
+
+  test('a signed call that is no event is refused', async () => {
+    const { id } = await started({ productId: await addProduct(database) })
+    stripe.pay(id)
+    await refusedWith(stripe.signedEvent('checkout.session.completed', {}))
+    await refusedWith(stripe.signedEvent('checkout.session.expired', { id: null }))
+    for (const payload of ['{}', 'null', '[]', '"x"', '{"id":"evt_1","type":"charge.refunded","data":null}']) {
+      await refusedWith(signPayload(payload, { secret: stripe.webhookSecret }))
+    }
+    expect((await postWebhook(stripe.signedEvent('charge.refunded', {}))).status).toBe(200)
   })
 
   test('events that the shop has no use for are accepted', async () => {
