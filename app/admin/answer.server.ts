@@ -31,19 +31,21 @@ export async function answerButton(request: Request, message: Flash | undefined)
 
 interface Outcome {
   done: string
-  /** Said when the thing is not there any more. */
+  /** Said when the thing is not there any more; the detail says just that, where the text says something else. */
   missing: string
+  missingDetail?: string
   /** Said when the database could not do it. */
   failed: string
 }
 
 /** Runs a command of a list and puts its outcome into words; nothing it can meet breaks the page. */
-export async function tell(command: () => Promise<boolean>, { done, missing, failed }: Outcome): Promise<Flash> {
+export async function tell(command: () => Promise<boolean>, outcome: Outcome): Promise<Flash> {
   try {
-    return (await command()) ? { tone: 'success', text: done } : { tone: 'error', text: missing }
+    if (await command()) return { tone: 'success', text: outcome.done }
+    return { tone: 'error', text: outcome.missing, detail: outcome.missingDetail }
   } catch (error) {
-    log.error(failed, error)
-    return { tone: 'error', text: failed }
+    log.error(outcome.failed, error)
+    return { tone: 'error', text: outcome.failed }
   }
 }
 

@@ -37,6 +37,7 @@ export const testimonialTexts = {
   nonePending: 'No pending testimonials to review',
   noneApproved: 'No approved testimonials',
   loadFailed: 'Failed to load testimonials',
+  notFound: 'Testimonial not found',
   updateRefused: 'Failed to update testimonial status. Please try again.',
   updateFailed: 'An error occurred while updating the testimonial',
   deleteRefused: 'Failed to delete testimonial',

@@ -6,14 +6,17 @@ interface RowButtonProps {
   id: string
   /** Of the row, which shows that it is being changed. */
   fetcher: FetcherWithComponents<unknown>
+  /** Whether something else of the row is being changed just now. */
+  rowBusy?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A button in a row that does one thing; it reads 'Processing...' while its row is being changed. */
-export function RowButton({ intent, id, fetcher, className = 'button button-small', children }: RowButtonProps) {
+export function RowButton(props: RowButtonProps) {
+  const { intent, id, fetcher, rowBusy = false, className = 'button button-small', children } = props
   const { pathname, search } = useLocation()
-  const busy = fetcher.state !== 'idle'
+  const busy = rowBusy || fetcher.state !== 'idle'
   return (
     <fetcher.Form className="row-form" method="post" action={pathname + search} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

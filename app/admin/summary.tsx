@@ -18,7 +18,7 @@ export function SummaryCards({ summary: { products, posts, testimonials } }: { s
       <Tile name="Blog posts" count={posts.total} />
       <Tile name="Published blogs" count={posts.published} />
       <Tile name="Testimonials" count={testimonials.pending + testimonials.approved}>
-        {testimonials.pending > 0 && <Badge tone="warning">{testimonials.pending} pending</Badge>}
+        <Badge tone={testimonials.pending > 0 ? 'warning' : undefined}>{testimonials.pending} pending</Badge>
       </Tile>
     </dl>
   )

@@ -61,6 +61,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
             intent={approved ? 'unapprove' : 'approve'}
             id={id}
             fetcher={update}
+            rowBusy={remove.state !== 'idle'}
             className={approved ? 'button button-quiet button-small' : undefined}
           >
             {approved ? 'Unapprove' : 'Approve'}

@@ -29,6 +29,7 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
       return tell(() => removeTestimonial(id), {
         done: testimonialTexts.deleted,
         missing: testimonialTexts.deleteRefused,
+        missingDetail: testimonialTexts.notFound,
         failed: testimonialTexts.deleteFailed,
       })
     default:
@@ -40,6 +41,7 @@ function approve(id: string, approved: boolean): Promise<Flash> {
   return tell(async () => (await setApproved(id, approved)) !== null, {
     done: approved ? testimonialTexts.approved : testimonialTexts.unapproved,
     missing: testimonialTexts.updateRefused,
+    missingDetail: testimonialTexts.notFound,
     failed: testimonialTexts.updateFailed,
   })
 }

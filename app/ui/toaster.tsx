@@ -1,4 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './icon'
 
 export interface ToastMessage {
@@ -26,7 +37,10 @@ export function useToast() {
   return useContext(ToastContext)
 }
 
-/** Holds the toasts of the page: three at once, 4 seconds each, waiting while hovered or while the page is hidden. */
+/**
+ * Holds the toasts of the page: three at once, 4 seconds each, waiting while the pointer or the focus is on them, and
+ * while the page is hidden.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const nextId = useRef(0)
@@ -45,8 +59,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: number) => void }) {
   const list = useRef<HTMLOListElement>(null)
+  const from = useRef<HTMLElement | null>(null)
   const [paused, setPaused] = useState(false)
   useHotkey(list)
+  const onFocus = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+    if (!target.matches(':focus-visible')) return
+    setPaused(true)
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
+  }
+  /** A message dismissed by the keyboard leaves the focus with the others, the last one where it came from. */
+  const onClick = ({ detail }: MouseEvent) => {
+    if (detail === 0) ((toasts.length > 1 && list.current) || from.current)?.focus()
+  }
   return (
     <section aria-label="Notifications (Alt+T)" aria-live="polite">
       <ol
@@ -55,6 +79,9 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
         tabIndex={-1}
         onMouseEnter={() => setPaused(true)}
         onMouseLeave={() => setPaused(false)}
+        onFocus={onFocus}
+        onBlur={() => setPaused(false)}
+        onClick={onClick}
       >
         {toasts.map((toast, index) => (
           <ToastItem key={toast.id} toast={toast} counting={!paused && index < 3} dismiss={dismiss} />

@@ -78,6 +78,21 @@ test('Alt+T goes to the messages, and a swipe of 20 px takes one away @js', asyn
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('under the keyboard messages wait, and a dismissed one gives the focus back @js', async ({ page }) => {
+  await press(page, 'Rose Quartz Heart', 'Citrine Point')
+  await page.keyboard.press('Alt+KeyT')
+  await page.keyboard.press('Tab')
+  await page.clock.fastForward(lifetimeMs * 2)
+  await expect(toasts(page)).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Citrine Point in wishlist' })).toBeFocused()
+})
+
 async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -139,13 +139,13 @@ describe('testimonials', () => {
       await callAction(page, { url: '/admin/testimonials', form: { intent, id }, jar })
       const [message] = flashOf(jar)
       jar.delete('flash')
-      return message?.text
+      return [message?.text, message?.detail].filter(Boolean).join(' / ')
     }
     expect(await act('approve')).toBe('Testimonial approved successfully')
     expect(await act('unapprove')).toBe('Testimonial unapproved successfully')
     expect(await act('delete')).toBe('Testimonial deleted successfully')
-    expect(await act('approve')).toBe('Failed to update testimonial status. Please try again.')
-    expect(await act('delete')).toBe('Failed to delete testimonial')
+    expect(await act('approve')).toBe('Failed to update testimonial status. Please try again. / Testimonial not found')
+    expect(await act('delete')).toBe('Failed to delete testimonial / Testimonial not found')
   })
 })
 
