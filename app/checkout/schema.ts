@@ -19,5 +19,5 @@ export type DemoPayment = z.output<typeof demoPaymentSchema>
  * knows the secret sends anything.
  */
 export const eventSchema = z
-  .object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.unknown()) }) })
+  .object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
   .refine(({ type, data }) => !type.startsWith('checkout.session.') || typeof data.object.id === 'string')

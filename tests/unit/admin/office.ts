@@ -42,8 +42,8 @@ export async function expireSessions(): Promise<void> {
 }
 
 /** The messages that the next page shows, out of the flash cookie. */
-export function flashOf(jar: CookieJar): { tone: string; text?: string }[] {
+export function flashOf(jar: CookieJar): { tone: string; text?: string; detail?: string }[] {
   const value = decodeURIComponent(jar.get('flash') ?? '').split('.')[0]
   if (!value) return []
-  return JSON.parse(Buffer.from(value, 'base64').toString('utf8')) as { tone: string; text?: string }[]
+  return JSON.parse(Buffer.from(value, 'base64').toString('utf8')) as { tone: string; text?: string; detail?: string }[]
 }
