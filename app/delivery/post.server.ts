@@ -22,11 +22,11 @@ export async function post(url: string, { id, payload }: Delivery): Promise<Post
     void response.body?.cancel().catch(() => undefined)
     return response.ok ? { ok: true } : { ok: false, reason: `answered with status ${response.status}` }
   } catch (error) {
-    return { ok: false, reason: reasonOf(error) }
+    return { ok: false, reason: unreachedReason(error) }
   }
 }
 
-function reasonOf(error: unknown): string {
+function unreachedReason(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return `no answer within ${pace.timeoutMs} ms`
   const cause = error instanceof Error ? error.cause : undefined
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined

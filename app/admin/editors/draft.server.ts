@@ -1,8 +1,8 @@
-import { data } from '@remix-run/node'
+import { data, type AppLoadContext } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
-import { log } from '~/config/log.server'
 import type { FormErrors } from '~/forms/parse.server'
-import { isThrownData } from '~/site/failure.server'
+import { isThrownData, noteFailure } from '~/site/failure.server'
+import { isUnavailable } from '~db/errors'
 import { editorTexts } from './messages'
 
 /** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
@@ -23,17 +23,13 @@ export function hiddenNumber(form: FormData, name: string): number {
   return Number(value)
 }
 
-/** Why the database refused, in words that can be shown: never its statement, which holds what was typed. */
-export function reasonOf(error: unknown): string {
-  log.error('an editor could not save', error)
-  return /SQLITE_(?:BUSY|LOCKED)/.test(textOf(error)) ? editorTexts.busy : editorTexts.unknownError
+/** Logs why nothing was saved. Gives it in words that can be shown: never the statement, which holds what was typed. */
+export function shownReason(error: unknown, context: AppLoadContext): string {
+  noteFailure(error, context, 'an editor could not save')
+  return isUnavailable(error) ? editorTexts.databaseUnavailable : editorTexts.unknownError
 }
 
 /** An answer that was thrown on purpose: a redirect, or an error page with a status. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Response || isThrownData(error)
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? `${error.message} ${textOf(error.cause)}` : ''
 }

@@ -29,6 +29,6 @@ export const editorTexts = {
   conflict: 'This was changed in another window, so nothing was saved yet',
   deleted: 'It was deleted in another window. Nothing was saved, and what you typed is still here.',
   unknownError: 'Unknown error',
-  busy: 'The database is busy. Please try again in a moment.',
+  databaseUnavailable: 'The database cannot be used just now. Please try again in a moment.',
   noAnswer: 'The server did not answer. Nothing you typed is lost; please try again.',
 }

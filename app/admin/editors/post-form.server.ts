@@ -9,7 +9,7 @@ import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, hiddenNumber, isExpected, reasonOf } from './draft.server'
+import { draftOf, hiddenNumber, isExpected, shownReason } from './draft.server'
 import { editorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { takeTypedTag } from './post-tags.server'
@@ -54,7 +54,7 @@ export async function answerPostForm({ form, context }: Args, id: string | null)
     return await savePost(form, id, again)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again({ lastResult: draftOf(form, { form: postMessages.saveFailed(reasonOf(error)) }) }, 503)
+    return again({ lastResult: draftOf(form, { form: postMessages.saveFailed(shownReason(error, context)) }) }, 503)
   }
 }
 

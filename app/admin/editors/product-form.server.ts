@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, isExpected, reasonOf } from './draft.server'
+import { draftOf, isExpected, shownReason } from './draft.server'
 import { differences, loadedItem, nextStart } from './loaded-item.server'
 import { editorTexts, productTexts } from './messages'
 import { takePictures } from './pictures.server'
@@ -60,7 +60,7 @@ export async function answerProductForm(
     return await saveProduct(form, id, pathAfterUpdate, again)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(reasonOf(error)) }) }, 503)
+    return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(shownReason(error, context)) }) }, 503)
   }
 }
 

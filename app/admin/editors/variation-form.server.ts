@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, isExpected, reasonOf } from './draft.server'
+import { draftOf, isExpected, shownReason } from './draft.server'
 import { differences, loadedItem, nextStart, type ComparedField } from './loaded-item.server'
 import { editorTexts, variationTexts } from './messages'
 
@@ -67,7 +67,7 @@ export async function answerVariationForm(
     return refuse({ lastResult, newer: { ...nextStart(newer, value, loaded), differences: differing } }, 409)
   } catch (error) {
     if (isExpected(error)) throw error
-    const reason = reasonOf(error)
+    const reason = shownReason(error, context)
     if (intent === 'delete-variation') return done('error', variationTexts.deleteFailed)
     const lastResult = draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` })
     return formFailed<VariationFormResult>(context, { variation: id || 'new', lastResult }, 503)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { variationForm } from '../admin-editors/owner'
 import { adminCode, flashOf, signedIn } from './office'
 
 let shop: TestDatabase
@@ -57,4 +58,16 @@ test('C76 a note on an order that cannot be saved comes back as it was typed', a
   expect(status).toBe(503)
   expect(errorsOf(data)).toEqual(['Failed to save the note. Please try again in a moment.'])
   expect(data.lastResult.initialValue.note).toBe('Gift wrap, please.')
+})
+
+test('C76 an editor that cannot save says that it is the database, and that it will pass', async () => {
+  const page = await import('~/routes/admin/product')
+  const { rows } = await shop.client.execute("SELECT id FROM products WHERE slug = 'rose-quartz-heart'")
+  const call = { params: { id: String(rows[0]!.id) }, form: variationForm({ value: 'Pocket' }), jar }
+  unlock = await shop.lock()
+  const { status, data } = await callAction<Refused>(page, call)
+  expect(status).toBe(503)
+  expect(errorsOf(data)).toEqual([
+    'Failed to save variation: The database cannot be used just now. Please try again in a moment.',
+  ])
 })
