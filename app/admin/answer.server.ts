@@ -48,13 +48,3 @@ export async function tell(command: () => Promise<boolean>, outcome: Outcome): P
     return { tone: 'error', text: outcome.failed }
   }
 }
-
-/** A part of a page: null when it cannot be read, so that the rest stands (blueprint, "Loading and failing"). */
-export async function part<T>(load: () => Promise<T>): Promise<T | null> {
-  try {
-    return await load()
-  } catch (error) {
-    log.error('a part of the back office could not be read', error)
-    return null
-  }
-}

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
 import { postMessages } from '~/blog/messages'
@@ -5,14 +6,19 @@ import { countProducts, listProductRows } from '~/catalog/admin-products.server'
 import { deleteProduct, setFeatured, setInStock } from '~/catalog/flags.server'
 import { stockAlerts } from '~/catalog/stock-alerts.server'
 import type { Flash } from '~/security/flash.server'
+import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
-import { part, tell } from './answer.server'
+import { tell } from './answer.server'
 import { listQuery } from './list-query'
 import { productTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
-export async function readDashboard(params: URLSearchParams) {
-  const [summary, alerts, tab] = await Promise.all([readSummary(), part(stockAlerts), readTab(params)])
+export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
+  const [summary, alerts, tab] = await Promise.all([
+    readSummary(context),
+    readPart('stock alerts', stockAlerts, context),
+    readTab(params, context),
+  ])
   return { summary, alerts: alerts ?? [], tab }
 }
 
@@ -49,11 +55,11 @@ function update(done: string) {
   return { done, missing: productTexts.notFound, failed: productTexts.updateFailed }
 }
 
-async function readSummary() {
+async function readSummary(context: AppLoadContext) {
   const [products, posts, testimonials] = await Promise.all([
-    part(countProducts),
-    part(countPosts),
-    part(countTestimonials),
+    readPart('number of products', countProducts, context),
+    readPart('number of posts', countPosts, context),
+    readPart('number of testimonials', countTestimonials, context),
   ])
   return {
     products: products ?? { total: 0, featured: 0 },
@@ -62,15 +68,16 @@ async function readSummary() {
   }
 }
 
-async function readTab(params: URLSearchParams) {
+async function readTab(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const { search } = query
+  const read = async <T>(name: string, list: () => Promise<T>) => (await readPart(name, list, context)) ?? null
   switch (params.get('tab')) {
     case 'posts':
-      return { name: 'posts' as const, search, list: await part(() => listAll(query)) }
+      return { name: 'posts' as const, search, list: await read('posts', () => listAll(query)) }
     case 'testimonials':
       return { name: 'testimonials' as const }
     default:
-      return { name: 'products' as const, search, list: await part(() => listProductRows(query)) }
+      return { name: 'products' as const, search, list: await read('products', () => listProductRows(query)) }
   }
 }

@@ -1,20 +1,24 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { deleteMessage, deleteSubscriber, listMessages, listSubscribers, markHandled } from '~/inbox/lists.server'
 import type { Flash } from '~/security/flash.server'
-import { part, tell } from './answer.server'
+import { readPart } from '~/site/part.server'
+import { tell } from './answer.server'
 import { retry } from './delivery.server'
 import { listQuery } from './list-query'
 import { inboxTexts } from './messages'
 
 /** The messages as the address asks for them; `list` is null when they cannot be read. */
-export async function readMessages(params: URLSearchParams) {
+export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  return { search: query.search, list: await part(() => listMessages(query)) }
+  const list = await readPart('messages', () => listMessages(query), context)
+  return { search: query.search, list: list ?? null }
 }
 
 /** Like `readMessages`, for subscribers. */
-export async function readSubscribers(params: URLSearchParams) {
+export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  return { search: query.search, list: await part(() => listSubscribers(query)) }
+  const list = await readPart('subscribers', () => listSubscribers(query), context)
+  return { search: query.search, list: list ?? null }
 }
 
 /**

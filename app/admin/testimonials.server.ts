@@ -1,17 +1,17 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/security/flash.server'
-import { countTestimonials, listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
-import { part, tell } from './answer.server'
+import { readPart } from '~/site/part.server'
+import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
+import { tell } from './answer.server'
 import { testimonialTexts } from './messages'
 
 /** The counts of both tabs, and the list of the tab in the address (waiting ones by default). */
-export async function readTestimonials(params: URLSearchParams) {
+export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {
   const approved = params.get('tab') === 'approved'
-  const [counts, list] = await Promise.all([
-    part(countTestimonials),
-    part(() => listTestimonials({ approved, page: pageNumber(params) })),
-  ])
-  return { approved, counts: counts ?? { pending: 0, approved: 0 }, list }
+  const read = () => listTestimonials({ approved, page: pageNumber(params) })
+  const list = (await readPart('testimonials', read, context)) ?? null
+  return { approved, counts: { pending: list?.pending ?? 0, approved: list?.approved ?? 0 }, list }
 }
 
 /**

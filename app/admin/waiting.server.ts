@@ -1,6 +1,7 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { countOpenMessages } from '~/inbox/lists.server'
-import { listOrders } from '~/orders/queries.server'
-import { part } from './answer.server'
+import { countOrdersToShip } from '~/orders/queries.server'
+import { readPart } from '~/site/part.server'
 
 /** What waits for the owner, shown on the tabs. */
 export interface Waiting {
@@ -9,10 +10,10 @@ export interface Waiting {
 }
 
 /** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
-export async function readWaiting(): Promise<Waiting> {
+export async function readWaiting(context: AppLoadContext): Promise<Waiting> {
   const [orders, messages] = await Promise.all([
-    part(async () => (await listOrders({ status: 'toShip', page: 1 })).total),
-    part(countOpenMessages),
+    readPart('number of orders to ship', countOrdersToShip, context),
+    readPart('number of open messages', countOpenMessages, context),
   ])
   return { orders: orders ?? 0, messages: messages ?? 0 }
 }

@@ -45,6 +45,11 @@ export async function listOrders(asked: {
   return { items, page, pages, total }
 }
 
+/** How many orders are paid and not sent yet, for the dashboard. */
+export function countOrdersToShip(): Promise<number> {
+  return getDb().$count(orders, inState('toShip'))
+}
+
 /** An order with its lines, as they were bought. */
 export async function findOrder(id: string): Promise<OrderWithItems | undefined> {
   const found = await findOrderById(id)

@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon'
 
 export const meta = adminMeta('Admin Dashboard')
 
-export const loader = adminLoader(({ request }) => readDashboard(new URL(request.url).searchParams))
+export const loader = adminLoader(({ request, context }) => readDashboard(new URL(request.url).searchParams, context))
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runDashboardButton(form)))
 

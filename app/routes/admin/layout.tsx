@@ -15,7 +15,7 @@ export const handle: PageHandle = { admin: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
 
-export const loader = adminLoader(() => readWaiting())
+export const loader = adminLoader(({ context }) => readWaiting(context))
 
 export const shouldRevalidate = keepAfterFailure
 

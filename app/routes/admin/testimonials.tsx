@@ -15,7 +15,9 @@ const path = '/admin/testimonials'
 
 export const meta = adminMeta(testimonialTexts.title)
 
-export const loader = adminLoader(({ request }) => readTestimonials(new URL(request.url).searchParams))
+export const loader = adminLoader(({ request, context }) =>
+  readTestimonials(new URL(request.url).searchParams, context),
+)
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runTestimonialButton(form)))
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '~db/schema'
+import type { RequestContext } from '~/security/context'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
@@ -66,4 +67,18 @@ test('C76 a variation that cannot be saved comes back as it was typed', async ()
   expect(status).toBe(503)
   expect(errorsOf(data)).toEqual({ '': ['Failed to save variation: Unknown error'] })
   expect(refilled(data).value).toBe('Pocket')
+})
+
+test('C76 a list that cannot be read is missing from its page, which knows that it is not whole', async () => {
+  const { readOrders } = await import('~/admin/orders.server')
+  const { readWaiting } = await import('~/admin/waiting.server')
+  const context: RequestContext = {}
+  await shop.client.execute('ALTER TABLE orders RENAME TO away')
+  try {
+    expect(await readOrders(new URLSearchParams(), context)).toMatchObject({ list: null })
+    expect(await readWaiting(context)).toMatchObject({ orders: 0 })
+  } finally {
+    await shop.client.execute('ALTER TABLE away RENAME TO orders')
+  }
+  expect(context.incomplete).toBe(true)
 })

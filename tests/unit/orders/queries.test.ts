@@ -95,6 +95,7 @@ describe('the list', () => {
     expect((await listed({ status: 'expired' })).sort()).toEqual(['over', 'told'])
     expect((await listed({ status: 'paid' })).sort()).toEqual(['paid', 'sent'])
     expect(await listed({ status: 'toShip' })).toEqual(['paid'])
+    expect(await queries.countOrdersToShip()).toBe(1)
     expect((await queries.findOrder('over'))?.order.status).toBe('expired')
     expect((await queries.listOrders({ page: 1, status: 'toShip' })).items[0]?.pieces).toBe(5)
   })
