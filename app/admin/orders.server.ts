@@ -1,31 +1,46 @@
+import { data, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
 import { findDelivery } from '~/delivery/records.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { findOrder, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/queries.server'
+import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
-import { part } from './answer.server'
+import { readPart } from '~/site/part.server'
+import { answerButton } from './answer.server'
 import { deliveryView, retry } from './delivery.server'
 import { listQuery } from './list-query'
 import { conflictTexts, orderTexts } from './messages'
 import { orderFilters } from './order-filters'
 
 /** The list of orders as the address asks for it: `q`, `status`, `page`. */
-export async function readOrders(params: URLSearchParams) {
+export async function readOrders(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const asked = params.get('status') ?? ''
   const status = asked in orderFilters ? (asked as OrderFilter) : undefined
-  const list = await part(() => listOrders({ ...query, status }))
-  return { search: query.search, status: status ?? '', list }
+  const list = await readPart('orders', () => listOrders({ ...query, status }), context)
+  return { search: query.search, status: status ?? '', list: list ?? null }
 }
 
-/** One order with its lines and the state of its notification; undefined when there is none. */
-export async function readOrder(id: string) {
+/** One order with its lines and the state of its notification. @throws 404 when there is none */
+export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrder(id)
-  if (!found) return undefined
-  const delivery = await part(() => findDelivery('purchase', id))
-  return { ...found, delivery: deliveryView(delivery ?? undefined) }
+  if (!found) throw data(orderTexts.notFound, { status: 404 })
+  const delivery = await readPart('notification', () => findDelivery('purchase', id), context)
+  return { ...found, delivery: deliveryView(delivery) }
+}
+
+const isNote = (form: FormData) => form.get('intent') === 'note'
+
+/** What an expired session must not lose of the forms of an order. */
+export const orderForm = { keepsTyped: isNote }
+
+/** Everything that the buttons of an order do: save the note, mark it as shipped or not, send its notification. */
+export async function answerOrder({ request, form, context }: FormActionArgs, id: string) {
+  if (!isNote(form)) return answerButton(request, await runOrderButton(id, form))
+  const saved = await saveOrderNote(id, form)
+  return saved.ok ? answerButton(request, saved.message) : formFailed(context, saved.refused, saved.status)
 }
 
 const noteSchema = z.object({ note: text({ lines: true, maximum: 2000 }), version: z.coerce.number().int() })
@@ -34,7 +49,7 @@ const noteSchema = z.object({ note: text({ lines: true, maximum: 2000 }), versio
  * Saves the note on an order.
  * @returns `refused` goes back to the form with this status; its `newer` is the order somebody else saved meanwhile
  */
-export async function saveOrderNote(id: string, form: FormData) {
+async function saveOrderNote(id: string, form: FormData) {
   const parsed = await parseForm(form, noteSchema)
   if (!parsed.ok) return { ok: false as const, status: 422, refused: { lastResult: parsed.result, newer: null } }
   const refuse = (status: number, error: string, newer: { note: string; version: number } | null = null) => {
@@ -57,7 +72,7 @@ export async function saveOrderNote(id: string, form: FormData) {
  * What a button of an order does, in words.
  * @returns undefined for a button that does not exist
  */
-export async function runOrderButton(id: string, form: FormData): Promise<Flash | undefined> {
+async function runOrderButton(id: string, form: FormData): Promise<Flash | undefined> {
   switch (form.get('intent')) {
     case 'ship':
       return ship(id, Number(form.get('version')), true)

@@ -1,39 +1,18 @@
-import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
-import { answerButton } from '~/admin/answer.server'
 import { AuthenticationRequired } from '~/admin/authentication-required'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { orderTexts } from '~/admin/messages'
 import { OrderBadges } from '~/admin/order-badges'
 import { NoteForm, NotificationState, ShipForm } from '~/admin/order-forms'
 import { OrderCustomer, OrderLines, OrderPayment, OrderSums, OrderWarnings } from '~/admin/order-view'
-import { readOrder, runOrderButton, saveOrderNote } from '~/admin/orders.server'
-import { formFailed } from '~/security/action.server'
+import { answerOrder, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')
 
-export const loader = adminLoader(async ({ params }) => {
-  const found = await readOrder(params.id ?? '')
-  if (!found) throw data(orderTexts.notFound, { status: 404 })
-  return found
-})
+export const loader = adminLoader(({ params, context }) => readOrder(params.id ?? '', context))
 
-const isNote = (form: FormData) => form.get('intent') === 'note'
-
-export const action = adminAction(
-  async ({ request, params, form, context }) => {
-    const id = params.id ?? ''
-    if (isNote(form)) {
-      const saved = await saveOrderNote(id, form)
-      if (!saved.ok) return formFailed(context, saved.refused, saved.status)
-      return answerButton(request, saved.message)
-    }
-    return answerButton(request, await runOrderButton(id, form))
-  },
-  { keepsTyped: isNote },
-)
+export const action = adminAction((args) => answerOrder(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
   const { order, items, delivery } = useLoaderData<typeof loader>()
