@@ -4,24 +4,13 @@ import { withVary } from './encoding'
 const maxPageBytes = 4 * 1024 * 1024
 const maxAddressLength = 1024
 
-/** The app sets this on a page whose policy has a nonce, when that nonce may serve all visitors of a minute. */
-const permission = 'x-ready-page'
 /** The app names here the visitors to whom it shows the same page; what is theirs alone is `VisitorAnswer`'s matter. */
 const mark = 'x-ready-for'
 const pageTypes = /^(?:text\/html|text\/plain|text\/xml|application\/(?:[\w.-]+\+)?xml)\b/i
 /** What visitors of ready pages may differ in. An answer that varies by anything else is not kept. */
 const knownVariations = new Set(['accept-encoding', 'cookie', 'save-data'])
 /** Headers that belong to one answer, not to the page. */
-const passing = [
-  'x-request-id',
-  permission,
-  mark,
-  'date',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-]
+const passing = ['x-request-id', mark, 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Whether a request may be answered from a page that is kept: some visitor's plain reading of a page. */
 export function mayBeReady({ method, headers, url = '' }: IncomingMessage): boolean {
@@ -38,7 +27,7 @@ function isDataRequest(url: string): boolean {
   return url.endsWith('.data', end === -1 ? undefined : end)
 }
 
-/** All that may make one page differ, but for who asks. */
+/** Everything that can change a page, except the visitor. */
 export function pageKey({ headers, url }: IncomingMessage): string {
   const proxied = headers['x-forwarded-proto'] ?? headers['x-forwarded-host']
   const origin = proxied ? `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']}` : ''
@@ -73,7 +62,8 @@ function isWholePage(res: ServerResponse, body: Buffer, headers: OutgoingHttpHea
     headers['set-cookie'] === undefined &&
     pageTypes.test(String(headers['content-type'] ?? '')) &&
     variesOnlyByKnown(headers.vary) &&
-    (!policy.includes("'nonce-") || headers[permission] === 'allow')
+    // A nonce is for one answer; kept, it would be one that everybody knows.
+    !policy.includes("'nonce-")
   )
 }
 
@@ -90,7 +80,6 @@ export function isForVisitors(res: ServerResponse): boolean {
 }
 
 /** Takes off what the app says to us alone. */
-export function removeNotes(res: ServerResponse): void {
-  res.removeHeader(permission)
+export function removeMark(res: ServerResponse): void {
   res.removeHeader(mark)
 }

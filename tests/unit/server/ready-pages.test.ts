@@ -86,18 +86,6 @@ test.each([
   expect(answer.headers['cache-control']).toBe(headers['cache-control'])
 })
 
-test('a page with a nonce is kept when the app allows it, and the permission stays inside', async () => {
-  const policy = { 'content-security-policy': "script-src 'nonce-abc'", 'x-ready-page': 'allow' }
-  const page = countedPage({ ...publicHeaders, ...policy })
-  const { ask } = await startFront({ '/shop': page })
-  for (const headers of [{}, {}, { cookie: 'a=1' } as Record<string, string>]) {
-    const answer = await ask('/shop', { headers })
-    expect(answer.headers['content-security-policy']).toBe("script-src 'nonce-abc'")
-    expect(answer.headers).not.toHaveProperty('x-ready-page')
-  }
-  expect(page).toHaveBeenCalledTimes(2)
-})
-
 test('only answers with 200 are kept', async () => {
   const page = vi.fn(() => new Response(body, { status: 404, headers: publicHeaders }))
   const { ask } = await startFront({ '/shop': page })
