@@ -15,8 +15,6 @@ import { changeWishlist } from './wishlist.server'
 export interface ShopChange {
   ok: boolean
   message?: ShopMessage
-  /** The number that a refusal names. */
-  limit?: number
   cookies: string[]
   shop: Partial<ShopState>
   cart?: PricedCart
@@ -43,14 +41,12 @@ async function changeCart(request: Request, form: FormData): Promise<ShopChange>
   const { cart } = await readCart(request)
   const ref = pieceRefSchema.safeParse({ productId: form.get('productId'), variationId: form.get('variation') ?? '' })
   const pieces = await findPieces(ref.success ? [...cart.lines, ref.data] : cart.lines)
-  const change: CartChange = ref.success
-    ? applyChange(cart, ref.data, form, pieces)
-    : { ok: false, message: refused(cartMessages.gone) }
-  const cookie = change.ok ? await cartHeader(change.cart) : undefined
-  if (!change.ok || !cookie || !fitsCookie(cookie)) {
-    const { message, limit = undefined } = change.ok ? { message: refused(cartMessages.full) } : change
-    return { ok: false, message, limit, cookies: [], ...outcomeOf(priceWith(cart, pieces)) }
-  }
+  const refuse = (message: ShopMessage) => ({ ok: false, message, cookies: [], ...outcomeOf(priceWith(cart, pieces)) })
+  if (!ref.success) return refuse(refused(cartMessages.gone))
+  const change = applyChange(cart, ref.data, form, pieces)
+  if (!change.ok) return refuse(change.message)
+  const cookie = await cartHeader(change.cart)
+  if (!fitsCookie(cookie)) return refuse(refused(cartMessages.full))
   const priced = priceWith(change.cart, pieces)
   return {
     ok: true,

@@ -8,9 +8,8 @@ import { added, cartMessages, refused, removed, updated, type ShopMessage } from
 /** What was looked up of the pieces a change names and of those in the cart, by `pieceKey`. */
 type Pieces = Map<string, FoundPiece>
 
-/** A changed cart with what to say of it; or why nothing was changed, with the number that the message names. */
-export type CartChange =
-  { ok: true; cart: Cart; message: ShopMessage } | { ok: false; message: ShopMessage; limit?: number }
+/** A changed cart with what to say of it; or why nothing was changed. */
+export type CartChange = { ok: true; cart: Cart; message: ShopMessage } | { ok: false; message: ShopMessage }
 
 /** Puts pieces into the cart; more of a piece that is there already raises its line (spec section 4, "Cart"). */
 export function addToCart(cart: Cart, ref: PieceRef, quantity: number, pieces: Pieces): CartChange {
@@ -65,7 +64,7 @@ function stockRefusal(found: FoundPiece & { state: 'found' }, wanted: number): C
   const left = available(found.piece.stock)
   if (left === 0) return refuse(cartMessages.outOfStock)
   const limit = Math.min(left, maximumQuantity)
-  return wanted > limit ? { ok: false, message: refused(onlyAvailable(limit)), limit } : undefined
+  return wanted > limit ? refuse(onlyAvailable(limit)) : undefined
 }
 
 /** The cart page has shown every price, so the next change made there needs no notice of it any more. */

@@ -8,7 +8,6 @@ export type AddFromProductPage =
   | {
       ok: false
       message: ShopMessage
-      limit: number | undefined
       /** What was chosen and typed, to fill the form again. */
       values: { variation: string; quantity: string }
     }
@@ -29,10 +28,10 @@ export async function addFromProductPage({
   // The page's own product is meant, whatever the form says.
   form.set('productId', product.id)
   form.set('intent', 'add')
-  const { ok, message, limit, cookies } = await changeShop(request, form)
+  const { ok, message, cookies } = await changeShop(request, form)
   if (ok) {
     return { ok, response: await redirectWith(productPath(product), message ? [message] : [], cookies) }
   }
   const text = (name: string) => String(form.get(name) ?? '')
-  return { ok, message: message!, limit, values: { variation: text('variation'), quantity: text('quantity') } }
+  return { ok, message: message!, values: { variation: text('variation'), quantity: text('quantity') } }
 }

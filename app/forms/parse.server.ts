@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type ParsedForm<T> =
   | { ok: true; value: T; fail: (errors: FormErrors) => SubmissionResult<string[]> }
-  | { ok: false; result: SubmissionResult<string[]>; intent: boolean }
+  | { ok: false; result: SubmissionResult<string[]> }
 
 /** Messages for the whole form (`form`) and for single fields, by the field's name. */
 export interface FormErrors {
@@ -15,16 +15,14 @@ export interface FormErrors {
 
 /**
  * Checks a posted form against a schema.
- * @returns the values, and `fail` to send the form back all the same; or the result that refills the form, with
- * `intent: true` when the visitor only asked for another row (a button that works without JavaScript)
+ * @returns the values, and `fail` to send the form back all the same; or the result that refills the form, also when
+ * the visitor only asked for another row (a button that works without JavaScript)
  * @throws 400 when the kit's own hidden fields are not as any of our pages makes them
  */
 export async function parseForm<T extends z.ZodType>(form: FormData, schema: T): Promise<ParsedForm<z.output<T>>> {
   refuseForgedControls(form)
   const submission = await parseWithZod(form, { schema, async: true })
-  if (submission.status !== 'success') {
-    return { ok: false, result: submission.reply(), intent: submission.status === undefined }
-  }
+  if (submission.status !== 'success') return { ok: false, result: submission.reply() }
   const fail = ({ form: formError, fields = {} }: FormErrors) =>
     submission.reply({
       formErrors: formError ? [formError] : undefined,
