@@ -5,8 +5,8 @@ const dataElementId = 'handoff'
 const scriptElementId = 'script'
 
 /**
- * Hands a page's data to its script, as data that no policy needs to know; pages without script carry none. The
- * visitor's part stands alone at the end, where the front can put another visitor's.
+ * Puts the loaders' data into the page as JSON, which needs no CSP hash; pages without script carry none. The visitor's
+ * part stands alone at the end, where the front can put another visitor's.
  * @param loaded what the loaders said, as Remix streams it
  * @param shop the piece of it that is the visitor's alone, packed
  */
@@ -68,7 +68,7 @@ function startWhenWanted({ script, data, visitor, patience }: Given): void {
   }
   const onSign = (event: Event) => {
     const { movementX, movementY } = event as PointerEvent
-    // Browsers tell of a resting pointer as of one that has moved nowhere.
+    // Browsers report a resting pointer as a move of zero.
     if (event.type === 'pointermove' && !movementX && !movementY) return
     start()
   }

@@ -76,7 +76,7 @@ function useLeaving(cart: PricedCart) {
   return { form, busy, quote: (agreed ? cart : pressed).quote, onSubmit }
 }
 
-/** Whether the later cart has only what the former showed at the same prices. If not, the checkout refuses the former. */
+/** True when every line of the later cart was shown at the same price. If not, the checkout refuses the former. */
 function sameTerms(former: PricedCart, later: PricedCart): boolean {
   const terms = ({ ref, piece, problem }: PricedCart['lines'][number]) =>
     [pieceKey(ref), piece?.priceCents, problem].join(' ')

@@ -60,7 +60,7 @@ async function replace(order: Order, sessionId: string): Promise<Earlier> {
   return settled(order, sessionId, ended.session)
 }
 
-/** Was it paid in another tab, the shopper sees that instead of paying again. */
+/** If it was paid in another tab, the shopper is shown that instead of paying again. */
 async function settled(order: Order, sessionId: string, session: Parameters<typeof settle>[0]): Promise<Earlier> {
   if (session.status === 'expired' || session.status === 'open') return giveUp(order)
   await settle(session)

@@ -27,7 +27,10 @@ interface KitFormProps {
   children: ReactNode
 }
 
-/** The frame of every form: the summary first, focused after a failed post, then the fields. */
+/**
+ * The frame of a form with fields to fill in (`useKitForm`, `useFlatForm`): the summary first, focused after a failed post,
+ * then the fields. The footer's newsletter and the forms of the cart stand on every page and do without it.
+ */
 export function KitForm(props: KitFormProps) {
   const { form, action, fetcher, summary = true, trap, encType, className = 'form' } = props
   const element = useRef<HTMLFormElement>(null)

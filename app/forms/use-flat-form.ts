@@ -14,7 +14,7 @@ interface FlatFormOptions<Name extends string> {
 type Errors = Record<string, string[]>
 
 /**
- * `useKitForm` for forms whose fields are fixed and hold one text each, which all forms of the public pages are. It
+ * `useKitForm` for forms whose fields are fixed and hold one text each, as on the public pages and at the login. It
  * behaves the same and reads the same answers, without conform: that would be a tenth of such a page's script.
  */
 export function useFlatForm<Name extends string>({ id, lastResult, defaultValue }: FlatFormOptions<Name>) {

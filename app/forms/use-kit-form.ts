@@ -8,8 +8,9 @@ interface KitFormOptions<Schema extends Record<string, unknown>> {
 }
 
 /**
- * Every form of the site: the server checks it, and the browser checks again with the fields' own attributes as soon
- * as a field has been marked, so that a mended field loses its message at once. No schema reaches the browser.
+ * The back office's forms, which may have lists of fields: the server checks them, and the browser checks again with
+ * the fields' own attributes as soon as a field has been marked, so that a mended field loses its message at once. It
+ * needs no schema for that. Forms of the public pages use `useFlatForm`, which does without conform and its weight.
  */
 export function useKitForm<Schema extends Record<string, unknown>>(options: KitFormOptions<Schema>) {
   return useForm<Schema, Schema, string[]>({

@@ -8,7 +8,7 @@ interface SubmissionEvents {
 
 /**
  * Follows the posts of one form, whatever else the page is sending.
- * @param failed as it was drawn: conform's own state may be ahead of the page
+ * @param failed as last rendered; conform's state may already be newer
  */
 export function useSubmission(
   failed: boolean,

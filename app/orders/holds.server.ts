@@ -18,7 +18,7 @@ export interface Shortage {
 /**
  * The select of the lines that cannot be bought (blueprint, "Stock"): gone, sold out, or counted with fewer pieces than
  * asked for once the holds of others are taken off. A hold is never stored: it is the sum over pending orders whose
- * time is not over, so none can leak. One's own cart blocks nobody's own checkout.
+ * time is not over, so none can leak. A cart's own hold never blocks its own checkout.
  */
 export function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
   return sql`

@@ -10,7 +10,7 @@ declare module '@remix-run/node' {
     origin?: string | null
     /** Set by an action that sends its form back, so that the page's title can start with `Error:`. */
     formFailed?: boolean
-    /** What a save was answered that came after the session had ended; the loaders that run after it answer the same. */
+    /** The 401 given to a save after its session ended; loaders of the same request give it too. */
     sessionEnded?: ReturnType<typeof data>
     /** The database could not be used: where the answer would be 500 it is 503. */
     unavailable?: boolean

@@ -16,7 +16,7 @@ export interface Limit {
 
 const minute = 60_000
 
-/** The limits of the site. Login counts wrong codes only (blueprint, "Admin session"); the others count every post. */
+/** The limits. Every well-formed try counts; a right login code forgets them (blueprint, "Admin session"). */
 export const limits = {
   login: { scope: 'login', tries: 5, windowMs: 15 * minute },
   contact: { scope: 'contact', tries: 30, windowMs: 10 * minute },

@@ -21,7 +21,8 @@ export interface FrontOptions {
 
 /**
  * Everything before the Remix app, cheapest first: refusals, the files of the build, pages kept ready, and only then
- * the app. It knows nothing of the shop, and no safety depends on it: plain `remix-serve` runs the same build.
+ * the app. Of the shop it knows only two conventions, named in `limits` (where uploads go) and `visitor-answer` (where a
+ * page's own part stands), and no safety depends on it: plain `remix-serve` runs the same build.
  */
 export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
   const files = createReadyFiles(clientFolder)

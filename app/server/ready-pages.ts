@@ -67,8 +67,8 @@ export class ReadyPages {
   }
 
   /**
-   * Who asks is found out first only where some page is kept for such visitors; otherwise the app finds it out while it
-   * renders. When it can't be found out there is still the app, which tells what is wrong.
+   * Visitors are identified first only if this page is already kept for some of them; otherwise rendering does it. On
+   * failure the app renders and reports.
    */
   #answerVisitor(req: IncomingMessage, res: ServerResponse, render: Render): void {
     const page = pageKey(req)

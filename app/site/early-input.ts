@@ -17,9 +17,9 @@ declare global {
 
 /**
  * To be called before React begins: remembers where which field and button stood.
- * @returns does once more, with script, what was done before, so that no press and no choice is lost. If something else
- * has changed the page (a translator, an extension), React has made it anew; it is then done to what took the places of
- * the former fields, so that nothing is lost that was typed.
+ * @returns a function that replays earlier presses and choices once React is in charge. If something else has changed
+ * the page (a translator, an extension), React has made it anew; they are then replayed on what took the places of the
+ * former fields, and so are typed texts, which would be lost.
  */
 export function rememberControls(): () => Promise<void> {
   const former = placesOf(findControls())
@@ -90,7 +90,7 @@ function isButton(control: Element): boolean {
   return control instanceof HTMLButtonElement
 }
 
-/** Nothing of the page follows a text as it is typed, and whoever types it is not to be disturbed. */
+/** Text fields that are still there are not replayed: nothing depends on them while typing. */
 function isText({ type }: EarlyInput['control']): boolean {
   return ['text', 'email', 'tel', 'search', 'textarea'].includes(type)
 }

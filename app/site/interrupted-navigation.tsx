@@ -19,7 +19,7 @@ export function RememberNavigation() {
   return null
 }
 
-/** Goes on to the page that a reload has kept the visitor from. Returns whether it does, as then this page need not start. */
+/** Resumes the navigation that a reload interrupted; true when it does, and this page need not start. */
 export function resumeNavigation(): boolean {
   const target = take()
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
