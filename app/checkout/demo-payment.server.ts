@@ -1,8 +1,10 @@
+import { fullName } from '~/catalog/piece'
 import { nowIso } from '~/lib/dates'
 import { findOrderById } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
-import { isPaid, type OrderWithItems } from '~/orders/order'
+import { isPaid, type Order, type OrderItem } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
+import type { DemoLine } from './demo-page'
 import { isDemo } from './payments.server'
 import type { DemoPayment } from './schema'
 import { successPath } from './success-path'
@@ -10,7 +12,7 @@ import { nextId } from './visitor-cart.server'
 
 /** What the test payment page is to do: show the order, go on to the success page, or say that its time is over. */
 export type DemoOrder =
-  | { state: 'open'; order: OrderWithItems; sessionId: string }
+  | { state: 'open'; order: Order; sessionId: string; lines: DemoLine[]; totalCents: number }
   | { state: 'paid'; successPath: string }
   | { state: 'over' }
 
@@ -21,18 +23,24 @@ export type DemoOrder =
 export async function findDemoOrder(orderId: string, cartId: string): Promise<DemoOrder | undefined> {
   if (!isDemo()) return undefined
   const found = await findOrderById(orderId)
-  if (!found?.order.sessionId) return undefined
-  const { order } = found
+  const sessionId = found?.order.sessionId
+  if (!sessionId) return undefined
+  const { order, items } = found
   // Who comes back after paying has gone on with the next cart.
   if (order.cartId !== cartId && nextId(order.cartId, order.id) !== cartId) return undefined
-  const sessionId = found.order.sessionId
   if (isPaid(order)) return { state: 'paid', successPath: successPath(sessionId) }
   const open = order.status === 'pending' && order.expiresAt > nowIso()
-  return open ? { state: 'open', order: found, sessionId } : { state: 'over' }
+  if (!open) return { state: 'over' }
+  return { state: 'open', order, sessionId, lines: items.map(demoLine), totalCents: order.subtotalCents }
+}
+
+function demoLine(item: OrderItem): DemoLine {
+  const { quantity, unitPriceCents } = item
+  return { name: fullName(item), quantity, totalCents: unitPriceCents * quantity }
 }
 
 /** "Pays" the order. @returns where the shopper goes */
-export async function payDemoOrder({ order }: OrderWithItems, sessionId: string, paid: DemoPayment): Promise<string> {
+export async function payDemoOrder(order: Order, sessionId: string, paid: DemoPayment): Promise<string> {
   const { name, email, ...address } = paid
   await markPaid(order.id, {
     sessionId,
@@ -48,6 +56,6 @@ export async function payDemoOrder({ order }: OrderWithItems, sessionId: string,
 }
 
 /** Gives the order up: its pieces can be bought by others again. */
-export function cancelDemoOrder({ order }: OrderWithItems): Promise<void> {
+export function cancelDemoOrder(order: Order): Promise<void> {
   return expireOrder(order.id)
 }

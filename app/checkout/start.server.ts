@@ -1,6 +1,5 @@
 import type { PricedCart } from '~/cart/cart'
 import { isBuyable } from '~/cart/pricing.server'
-import { log } from '~/config/log.server'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
 import { placeOrder } from '~/orders/place.server'
 import { attachSession, expireOrder } from '~/orders/transitions.server'
@@ -32,12 +31,7 @@ export async function startCheckout(cart: PricedCart, quote: string | null): Pro
   if (quote !== null && quote !== cart.quote) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
-  try {
-    return await open({ cartId: cart.id, cartHash: cart.quote, lines })
-  } catch (error) {
-    log.error('checkout failed', error)
-    return refused(checkoutMessages.error)
-  }
+  return open({ cartId: cart.id, cartHash: cart.quote, lines })
 }
 
 /** Whether a line costs something else than what this visitor saw last. */

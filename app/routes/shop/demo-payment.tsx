@@ -1,7 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readCart } from '~/cart/cookie.server'
-import { fullName } from '~/catalog/piece'
 import { DemoPage } from '~/checkout/demo-page'
 import { cancelDemoOrder, findDemoOrder, payDemoOrder } from '~/checkout/demo-payment.server'
 import { checkoutMessages, demoMessages } from '~/checkout/messages'
@@ -22,13 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { items, order } = (await openOrder(request, params.order)).order
-  const lines = items.map((item) => ({
-    name: fullName(item),
-    quantity: item.quantity,
-    totalCents: item.unitPriceCents * item.quantity,
-  }))
-  return { lines, totalCents: order.subtotalCents }
+  const { lines, totalCents } = await openOrder(request, params.order)
+  return { lines, totalCents }
 }
 
 export const action = formAction(async ({ form, request, params, context }) => {

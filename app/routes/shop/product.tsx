@@ -1,6 +1,7 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CartButton, CartForm } from '~/cart/cart-form'
+import { AddButton } from '~/cart/add-button'
+import { CartForm } from '~/cart/cart-form'
 import { Heart } from '~/cart/heart'
 import { addFromProductPage } from '~/cart/product-page.server'
 import { ProductBand } from '~/cart/product-band'
@@ -99,7 +100,7 @@ export default function ProductPage() {
                   {fields}
                 </CartForm>
               )}
-              addButton={<AddButton product={product} />}
+              addButton={<AddButton stock={product.stock} />}
               heart={<Heart product={product} inline />}
             />
             <ProductDetails product={product} />
@@ -110,17 +111,6 @@ export default function ProductPage() {
       <ProductBand id="more-title" title="Sits well beside it" linkText="All products" products={related} />
     </>
   )
-}
-
-function AddButton({ product }: { product: Product }) {
-  if (product.stock.kind === 'soldOut') {
-    return (
-      <button className="button" type="submit" disabled>
-        Out of Stock
-      </button>
-    )
-  }
-  return <CartButton className="button">Add to Cart</CartButton>
 }
 
 /** The not-found page, also when the product cannot be read just now (spec section 2, route table). */

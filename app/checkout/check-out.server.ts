@@ -1,0 +1,36 @@
+import { priceCart } from '~/cart/pricing.server'
+import type { FormActionArgs } from '~/security/action.server'
+import { limits, takeTry } from '~/security/rate-limit.server'
+import { redirectWith } from '~/security/redirect.server'
+import { noteFailure, whereOf } from '~/site/failure.server'
+import { checkoutMessages, tooOften } from './messages'
+import { startCheckout } from './start.server'
+import { pricesSeenHeader, settledCart } from './visitor-cart.server'
+
+/**
+ * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. Whatever fails on the
+ * way leads back, too, in the specification's words (section 8): nothing is charged yet.
+ */
+export async function checkOut(args: FormActionArgs): Promise<Response> {
+  try {
+    return await beginPayment(args)
+  } catch (error) {
+    noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
+    return redirectWith('/cart', [checkoutMessages.error])
+  }
+}
+
+async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
+  const limit = await takeTry(limits.checkout, context)
+  if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
+  const { cart, cookies } = await settledCart(request, context)
+  const priced = await priceCart(cart)
+  const quote = form.get('quote')
+  const checkout = await startCheckout(priced, typeof quote === 'string' ? quote : null)
+  if (checkout.ok) return redirectWith(checkout.url, [], cookies)
+  return redirectWith(
+    '/cart',
+    [checkout.message],
+    checkout.newPrices ? [await pricesSeenHeader(cart, priced)] : cookies,
+  )
+}
