@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
 import { packShop, shownOf, unpackShop } from '~/cart/shop-state'
 import { readShop, readUnpricedShop } from '~/cart/state.server'
-import { settledCart } from '~/checkout/visitor-cart.server'
+import { cartWithoutBought, pricedCart } from '~/checkout/visitor-cart.server'
+import { oncePer } from '~/lib/once-per'
 import { takeFlash, type Flash } from '~/security/flash.server'
 import { readPart } from '~/site/part.server'
 
@@ -21,15 +22,11 @@ interface Visitor {
   cookies: string[]
 }
 
-const visitors = new WeakMap<object, Promise<Visitor>>()
+const visitorOnce = oncePer<AppLoadContext, Visitor>()
 
 /** Who asks, read once for a request. Never fails: what cannot be read is missing from the page (`readPart`). */
 export function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
-  const known = visitors.get(context)
-  if (known) return known
-  const visitor = findVisitor(request, context)
-  visitors.set(context, visitor)
-  return visitor
+  return visitorOnce(context, () => findVisitor(request, context))
 }
 
 /**
@@ -61,7 +58,8 @@ async function findVisitor(request: Request, context: AppLoadContext): Promise<V
 }
 
 async function findShop(request: Request, context: AppLoadContext) {
-  const read = () => Promise.all([readShop(request, context, settledCart), settledCart(request, context)])
+  const read = () =>
+    Promise.all([readShop(request, () => pricedCart(request, context)), cartWithoutBought(request, context)])
   const found = await readPart('cart', read, context)
   return found ? { shop: found[0], cookies: found[1].cookies } : { shop: await readUnpricedShop(request), cookies: [] }
 }

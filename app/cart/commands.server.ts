@@ -3,6 +3,7 @@ import { fullName, pieceKey, type FoundPiece, type PieceRef } from '~/catalog/pi
 import { available } from '~/catalog/stock'
 import type { Cart, CartLine } from './cart'
 import { maximumLines, maximumQuantity } from './limits'
+import { pricesSeen } from './pricing.server'
 import { added, cartMessages, refused, removed, updated, type ShopMessage } from './messages'
 
 /** What was looked up of the pieces a change names and of those in the cart, by `pieceKey`. */
@@ -65,15 +66,6 @@ function stockRefusal(found: FoundPiece & { state: 'found' }, wanted: number): C
   if (left === 0) return refuse(cartMessages.outOfStock)
   const limit = Math.min(left, maximumQuantity)
   return wanted > limit ? refuse(onlyAvailable(limit)) : undefined
-}
-
-/** The cart page has shown every price, so the next change made there needs no notice of it any more. */
-function pricesSeen(cart: Cart, pieces: Pieces): Cart {
-  const lines = cart.lines.map((line) => {
-    const found = pieces.get(pieceKey(line))
-    return found?.state === 'found' ? { ...line, seenPriceCents: found.piece.priceCents } : line
-  })
-  return { ...cart, lines }
 }
 
 function findLine(cart: Cart, ref: PieceRef): CartLine | undefined {

@@ -23,6 +23,18 @@ export function priceWith(cart: Cart, pieces: Map<string, FoundPiece>): PricedCa
   }
 }
 
+/**
+ * The cart with its present prices as those that the visitor has seen: of one who has changed it on the cart page, which
+ * shows every price, or is being sent there.
+ */
+export function pricesSeen(cart: Cart, pieces: Map<string, FoundPiece>): Cart {
+  const lines = cart.lines.map((line) => {
+    const found = pieces.get(pieceKey(line))
+    return found?.state === 'found' ? { ...line, seenPriceCents: found.piece.priceCents } : line
+  })
+  return { ...cart, lines }
+}
+
 /** A line that counts and can be checked out, with its piece. */
 export type BuyableLine = PricedLine & { piece: NonNullable<PricedLine['piece']> }
 

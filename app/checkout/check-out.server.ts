@@ -1,11 +1,13 @@
-import { priceCart } from '~/cart/pricing.server'
+import { cartHeader } from '~/cart/cookie.server'
+import { pricesSeen, priceWith } from '~/cart/pricing.server'
+import { findPieces } from '~/catalog/pieces.server'
 import type { FormActionArgs } from '~/security/action.server'
 import { limits, takeTry } from '~/security/rate-limit.server'
 import { redirectWith } from '~/security/redirect.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
 import { checkoutMessages, tooOften } from './messages'
 import { startCheckout } from './start.server'
-import { pricesSeenHeader, settledCart } from './visitor-cart.server'
+import { cartWithoutBought } from './visitor-cart.server'
 
 /**
  * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. Whatever fails on the
@@ -23,14 +25,11 @@ export async function checkOut(args: FormActionArgs): Promise<Response> {
 async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
   const limit = await takeTry(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
-  const { cart, cookies } = await settledCart(request, context)
-  const priced = await priceCart(cart)
+  const { cart, cookies } = await cartWithoutBought(request, context)
+  const pieces = await findPieces(cart.lines)
   const quote = form.get('quote')
-  const checkout = await startCheckout(priced, typeof quote === 'string' ? quote : null)
+  const checkout = await startCheckout(priceWith(cart, pieces), typeof quote === 'string' ? quote : null)
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
-  return redirectWith(
-    '/cart',
-    [checkout.message],
-    checkout.newPrices ? [await pricesSeenHeader(cart, priced)] : cookies,
-  )
+  const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, pieces)))
+  return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
 }

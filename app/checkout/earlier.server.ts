@@ -3,8 +3,9 @@ import { findOrderById } from '~/orders/find.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
-import { settle } from './settle.server'
+import type { PaymentSession } from './port'
 import { successPath } from './success-path'
+import { syncOrder } from './sync-order.server'
 
 /** What is to be done about an open order that this cart has already. */
 export type Earlier =
@@ -51,19 +52,19 @@ async function resume(order: Order, sessionId: string, url: string): Promise<Ear
   const found = await payments().retrieve(sessionId)
   if (found.ok && found.session.status === 'open') return { kind: 'go', url }
   if (!found.ok) return found.kind === 'unknown' ? giveUp(order) : { kind: 'go', url }
-  return settled(order, sessionId, found.session)
+  return followSession(order, sessionId, found.session)
 }
 
 async function replace(order: Order, sessionId: string): Promise<Earlier> {
   const ended = await payments().expire(sessionId)
   if (!ended.ok) return ended.kind === 'unknown' ? giveUp(order) : { kind: 'unreachable' }
-  return settled(order, sessionId, ended.session)
+  return followSession(order, sessionId, ended.session)
 }
 
 /** If it was paid in another tab, the shopper is shown that instead of paying again. */
-async function settled(order: Order, sessionId: string, session: Parameters<typeof settle>[0]): Promise<Earlier> {
+async function followSession(order: Order, sessionId: string, session: PaymentSession): Promise<Earlier> {
   if (session.status === 'expired' || session.status === 'open') return giveUp(order)
-  await settle(session)
+  await syncOrder(session)
   return { kind: 'go', url: successPath(sessionId) }
 }
 

@@ -1,7 +1,7 @@
 import { config } from '~/config/config.server'
-import { demoPayments } from './demo.server'
+import { demoPayments } from './demo-adapter.server'
 import type { PaymentPort } from './port'
-import { stripePayments } from './stripe.server'
+import { stripePayments } from './stripe-adapter.server'
 
 /** The payment service of this shop. */
 export function payments(): PaymentPort {

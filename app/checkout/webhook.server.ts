@@ -7,9 +7,9 @@ import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { applyRefund } from '~/orders/transitions.server'
 import { payments } from './payments.server'
 import { eventSchema } from './schema'
-import { settle } from './settle.server'
 import { stripe } from './stripe-client.server'
 import { idOf, paymentSession } from './stripe-session'
+import { syncOrder } from './sync-order.server'
 
 /** What to answer: Stripe sends an event again after anything but 2xx. */
 export type WebhookAnswer = { status: 200 | 400 | 503; text: string }
@@ -65,7 +65,7 @@ async function sessionEvent(event: PaymentEvent, object: Stripe.Checkout.Session
   const found = await payments().retrieve(object.id)
   if (!found.ok && found.kind === 'unreachable') return later
   // What Stripe does not know any more is still told by its signed event.
-  await settle(found.ok ? found.session : paymentSession(object), eventOf(event))
+  await syncOrder(found.ok ? found.session : paymentSession(object), eventOf(event))
   return done
 }
 
@@ -76,7 +76,7 @@ async function refundEvent(event: PaymentEvent, charge: Stripe.Charge): Promise<
   if (!isPaid(order) && order.sessionId) {
     const found = await payments().retrieve(order.sessionId)
     if (!found.ok) return later
-    await settle(found.session)
+    await syncOrder(found.session)
   }
   await applyRefund(order.id, { refundedCents: charge.amount_refunded, full: charge.refunded }, eventOf(event))
   return done

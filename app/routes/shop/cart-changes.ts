@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { changeShop } from '~/cart/change.server'
 import type { ChangeAnswer } from '~/cart/shop-state'
-import { readShop, visitorCart } from '~/cart/state.server'
-import { settledCart } from '~/checkout/visitor-cart.server'
+import { readShop } from '~/cart/state.server'
+import { pricedCart } from '~/checkout/visitor-cart.server'
 import { formAction } from '~/security/action.server'
 import { securityHeaders } from '~/security/headers.server'
 import { resource } from '~/site/failure.server'
 
 /** How cart and wishlist are now, for a page that another tab has outdated. */
 export const loader = resource(async ({ request, context }: LoaderFunctionArgs) => {
-  const [shop, { cart }] = await Promise.all([
-    readShop(request, context, settledCart),
-    visitorCart(request, context, settledCart),
-  ])
+  const readCart = () => pricedCart(request, context)
+  const [shop, { cart }] = await Promise.all([readShop(request, readCart), readCart()])
   return answer({ ok: true, shop, cart })
 })
 

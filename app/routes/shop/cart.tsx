@@ -5,13 +5,12 @@ import { changeShop } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
 import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
-import { visitorCart } from '~/cart/state.server'
 import { useLatestCart } from '~/cart/use-shop-state'
 import { productPath } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
 import { shopPath } from '~/catalog/shop-query'
 import { openCheckouts } from '~/checkout/messages'
-import { settledCart } from '~/checkout/visitor-cart.server'
+import { pricedCart } from '~/checkout/visitor-cart.server'
 import { looksLikeSlug } from '~/lib/slug'
 import { openCheckout } from '~/orders/find.server'
 import { formAction, formFailed } from '~/security/action.server'
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart } = await visitorCart(request, context, settledCart)
+  const { cart } = await pricedCart(request, context)
   const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
   const checkout = await openCheckout(cart.id)
   return { cart, suggestions, notice: checkout && openCheckouts[checkout] }

@@ -120,13 +120,13 @@ export class Visitor {
   /** Opens the success page as a browser does: the whole page is asked for, with root and route in one request. */
   async success(query: string) {
     const route = await import('~/routes/shop/success')
-    const { settledCart } = await import('~/checkout/visitor-cart.server')
+    const { cartWithoutBought } = await import('~/checkout/visitor-cart.server')
     const context = {}
     const url = `/checkout/success${query}`
     const request = new Request(`http://localhost:3000${url}`, { headers: { cookie: this.jar.header() } })
     const loader = (args: LoaderFunctionArgs) => route.loader({ ...args, context })
     const [cart, page] = await Promise.all([
-      settledCart(request, context),
+      cartWithoutBought(request, context),
       callLoader<{ state: string; address: string }>({ loader }, { url, jar: this.jar }),
     ])
     for (const cookie of cart.cookies) this.jar.store(new Headers({ 'set-cookie': cookie }))

@@ -4,6 +4,7 @@ import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
 import type { PaymentSession } from './port'
+import type { ReturnState } from './return-page'
 
 /**
  * Brings the order to where its payment session is. The session's present state decides, not the news that brought us
@@ -11,7 +12,7 @@ import type { PaymentSession } from './port'
  * @param event recorded in the same batch as its effect
  * @returns the order's id, or undefined when the session is none of ours
  */
-export async function settle(session: PaymentSession, event?: PaymentEvent): Promise<string | undefined> {
+export async function syncOrder(session: PaymentSession, event?: PaymentEvent): Promise<string | undefined> {
   const order = await orderOf(session)
   if (!order) return undefined
   if (session.payment) {
@@ -34,9 +35,6 @@ async function orderOf(session: PaymentSession): Promise<Order | undefined> {
   return named?.order ?? findOrderBySession(session.id)
 }
 
-/** What a shopper who comes back from paying is to be told. */
-export type Return = 'unknown' | 'paid' | 'confirming' | 'closed'
-
 const sessionForm = /^[\w-]{8,200}$/
 
 /**
@@ -44,14 +42,14 @@ const sessionForm = /^[\w-]{8,200}$/
  * service, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed
  * or broken, are `unknown` (case C14).
  */
-export async function confirmReturn(sessionId: string): Promise<Return> {
+export async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
   if (!sessionForm.test(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
   const found = await payments().retrieve(sessionId)
-  if (found.ok) await settle(found.session)
-  const settled = await findOrderBySession(sessionId)
-  if (!settled) return 'unknown'
-  if (isPaid(settled)) return 'paid'
-  return settled.status === 'pending' ? 'confirming' : 'closed'
+  if (found.ok) await syncOrder(found.session)
+  const synced = await findOrderBySession(sessionId)
+  if (!synced) return 'unknown'
+  if (isPaid(synced)) return 'paid'
+  return synced.status === 'pending' ? 'confirming' : 'closed'
 }
