@@ -3,12 +3,12 @@ import { getDb } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { holdMs } from './holds.server'
-import type { Order, OrderItem, OrderWithItems } from './order'
+import { paidStatuses, type Order, type OrderWithItems } from './order'
 
 /** An order with its lines, as it is stored. */
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
   const db = getDb()
-  const [[order], items] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), itemsQuery(id)])
+  const [[order], items] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), itemsOf(id)])
   return order && { order, items }
 }
 
@@ -24,9 +24,9 @@ export async function findOrderByPaymentIntent(paymentIntentId: string): Promise
   return order
 }
 
-/** The lines of an order, in the order of the cart. */
-export function itemsOf(orderId: string): Promise<OrderItem[]> {
-  return itemsQuery(orderId)
+/** The query of an order's lines, in the order of the cart. */
+export function itemsOf(orderId: string) {
+  return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
 /**
@@ -59,10 +59,6 @@ export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.cartId, cartId), inArray(orders.status, ['paid', 'refunded'])))
+    .where(and(eq(orders.cartId, cartId), inArray(orders.status, paidStatuses)))
     .orderBy(asc(orders.createdAt), asc(sql`${orders.id}`), asc(orderItems.position))
-}
-
-function itemsQuery(orderId: string) {
-  return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
