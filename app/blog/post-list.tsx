@@ -1,5 +1,5 @@
-import { useNavigation } from '@remix-run/react'
 import type { Page } from '~/lib/pagination'
+import { useComingPage } from '~/site/use-coming-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
 import { blogMessages } from './messages'
@@ -15,7 +15,7 @@ interface PostListProps {
 
 /** The published posts, one page of them, or the text that says why there are none. */
 export function PostList({ posts, tag }: PostListProps) {
-  const waiting = useWaiting()
+  const waiting = useComingPage()?.pathname === '/blog'
   return (
     <div className="wrap section stack">
       <ListHead tag={tag} />
@@ -72,9 +72,4 @@ function Skeleton() {
       </ul>
     </>
   )
-}
-
-function useWaiting(): boolean {
-  const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === '/blog'
 }

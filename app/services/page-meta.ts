@@ -25,7 +25,6 @@ export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
     jsonLd: [
       serviceJson(site, service),
       breadcrumbJson(site, [
-        { name: 'Home', path: '/' },
         { name: 'Services', path: '/services' },
         { name: service.title, path },
       ]),

@@ -1,5 +1,5 @@
-import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useComingPage } from './use-coming-page'
 
 const key = 'interrupted-navigation'
 
@@ -8,8 +8,8 @@ const key = 'interrupted-navigation'
  * is gone under its old name; the router then reloads the page that is shown, and the click would be lost.
  */
 export function RememberNavigation() {
-  const { state, location } = useNavigation()
-  const target = state === 'loading' ? location.pathname + location.search + location.hash : undefined
+  const page = useComingPage()
+  const target = page && page.pathname + page.search + page.hash
   useEffect(() => {
     if (target === undefined) return
     const remember = () => write(target)

@@ -1,3 +1,4 @@
+import { home, type Crumb } from '~/ui/crumb'
 import { absoluteUrl } from './page-meta'
 import type { SiteData } from './site-data'
 
@@ -39,12 +40,12 @@ export function websiteJson(site: SiteData): object {
   }
 }
 
-/** The way to a page (schema.org BreadcrumbList); the last crumb is the page itself. */
-export function breadcrumbJson(site: SiteData, crumbs: { name: string; path: string }[]): object {
+/** The way from the home page to this one, which is the last crumb (schema.org BreadcrumbList). */
+export function breadcrumbJson(site: SiteData, crumbs: Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,16 +1,13 @@
-export interface Crumb {
-  name: string
-  path: string
-}
+import { home, type Crumb } from './crumb'
 
-/** The way to this page; the last crumb is the page itself. */
+/** The way from the home page to this one, which is the last crumb. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        {crumbs.map(({ name, path }, index) => (
+        {[home, ...crumbs].map(({ name, path }, index) => (
           <li key={path}>
-            <a href={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            <a href={path} aria-current={index === crumbs.length ? 'page' : undefined}>
               {name}
             </a>
           </li>

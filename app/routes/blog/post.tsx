@@ -45,7 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const site = siteOf(matches)
   const facts = { ...post, picture: post.picture && pictureUrl(post.picture, 1200) }
   const crumbs = [
-    { name: 'Home', path: '/' },
     { name: 'Blog', path: blogPath() },
     { name: post.title, path: postPath(post.slug) },
   ]

@@ -21,10 +21,7 @@ export const meta: MetaFunction = ({ matches }) => {
     canonical: '/services',
     image: '/images/services/general-reiki.jpg',
     jsonLd: [
-      breadcrumbJson(site, [
-        { name: 'Home', path: '/' },
-        { name: 'Services', path: '/services' },
-      ]),
+      breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
       faqJson(generalQuestions),
     ],

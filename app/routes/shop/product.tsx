@@ -127,7 +127,6 @@ function CannotBeShown() {
 
 function crumbsOf(product: Product) {
   return [
-    { name: 'Home', path: '/' },
     { name: 'Shop', path: '/shop' },
     { name: product.name, path: productPath(product) },
   ]

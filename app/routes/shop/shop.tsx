@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips } from '~/catalog/category-chips'
 import { listProducts } from '~/catalog/listing.server'
@@ -13,13 +13,11 @@ import { keepAfterFailure } from '~/site/keep-after-failure'
 import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
+import { useComingPage } from '~/site/use-coming-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  { name: 'Shop', path: '/shop' },
-]
+const crumbs = [{ name: 'Shop', path: '/shop' }]
 
 /** Pictures of the first row on a wide screen load at once. */
 const firstRow = 4
@@ -53,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 
 export default function Shop() {
   const { query, listing } = useLoaderData<typeof loader>()
-  const loading = useShopLoading()
+  const loading = useComingPage()?.pathname === '/shop'
   return (
     <div className="wrap shop-page">
       <div className="page-head">
@@ -109,10 +107,4 @@ function NothingFound({ search }: { search: string }) {
       </a>
     </Empty>
   )
-}
-
-/** While script goes to another list of the shop. */
-function useShopLoading(): boolean {
-  const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === '/shop'
 }

@@ -33,15 +33,11 @@ describe('structured data', () => {
     expect(json).not.toHaveProperty('sameAs')
   })
 
-  test('breadcrumbs are numbered from 1 with whole addresses', () => {
-    const crumbs = [
-      { name: 'Home', path: '/' },
-      { name: 'About', path: '/about' },
-    ]
-    expect(breadcrumbJson(site, crumbs)).toMatchObject({
+  test('breadcrumbs begin at the home page, are numbered from 1 and have whole addresses', () => {
+    expect(breadcrumbJson(site, [{ name: 'About', path: '/about' }])).toMatchObject({
       itemListElement: [
-        { position: 1, item: 'https://shop.example/' },
-        { position: 2, item: 'https://shop.example/about' },
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, name: 'About', item: 'https://shop.example/about' },
       ],
     })
   })
