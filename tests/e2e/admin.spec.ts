@@ -1,7 +1,10 @@
-import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import type { Locator } from 'playwright/test'
+import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import { confirmDelete, row, said } from './owner'
 import { addOrder, at } from './stored-order'
 import { expectNoSidewaysScroll } from './page-facts'
+
+const sessionPost = '/blog/what-a-distance-session-feels-like'
 
 test.describe('the dashboard', () => {
   test('sums up, tells what is running out, and searches', async ({ page }) => {
@@ -18,6 +21,29 @@ test.describe('the dashboard', () => {
       'href',
       '/shop/citrine-point',
     )
+  })
+
+  test('has the specified columns and tabs, and leads to what is new, shown and edited', async ({ page }) => {
+    await signIn(page)
+    const columns = () => page.getByRole('columnheader').allTextContents()
+    const leadsTo = (scope: Page | Locator, name: string, address: string) =>
+      expect(scope.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await leadsTo(page, 'New Product', '/admin/new-product')
+    await leadsTo(page, 'New Post', '/admin/new-post')
+    expect(await columns()).toEqual(['Name', 'Price', 'Category', 'Stock', 'Featured', 'Actions'])
+    const product = row(page, 'Amethyst Cluster')
+    await leadsTo(product, 'Amethyst Cluster', '/shop/amethyst-cluster')
+    await leadsTo(product, 'Edit Amethyst Cluster', '/admin/edit-product/amethyst-cluster')
+    await page.goto('/admin?tab=posts')
+    expect(await columns()).toEqual(['Title', 'Date', 'Status', 'Actions'])
+    await leadsTo(row(page, 'What a distance session'), 'What a distance session feels like', sessionPost)
+    await expect(row(page, 'What a distance session')).toContainText('Published')
+    await page.goto('/admin/testimonials')
+    expect(await columns()).toEqual(['Date', 'Rating', 'Customer', 'Review', 'Actions'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Testimonials')
+    await expect(page.getByText('Review, approve, and manage customer testimonials')).toBeVisible()
+    await leadsTo(page.getByRole('main'), 'Testimonial Form', '/submit-testimonial')
   })
 
   test('keeps the search while a switch is turned', async ({ page, jsEnabled }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { addVariation, pictureFile, row, said, sendFiles } from './owner'
 
 const expectSaid = (page: Page, text: string) => expect(said(page, text).first()).toBeVisible()
@@ -176,6 +176,26 @@ test('typed changes are asked about once, and only when there are some @js', asy
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await dialog.getByRole('link', { name: 'Discard Changes' }).click()
   await page.waitForURL(/\/admin(?:\?.*)?$/)
+})
+
+test('the browser asks before typed changes are left for another page, and only then @js', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/new-post')
+  await hydrated(page)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.getByLabel('Title').click()
+  await page.reload()
+  await hydrated(page)
+  expect(questions).toEqual([])
+  await page.getByLabel('Title').click()
+  await page.keyboard.type('Half')
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
+  await page.reload()
+  expect(questions).toEqual(['beforeunload'])
 })
 
 test('the question about unsaved changes starts on what loses nothing @nojs', async ({ page }) => {

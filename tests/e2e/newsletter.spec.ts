@@ -106,6 +106,16 @@ async function newsletterScript(page: Page) {
   await page.waitForFunction(fetched)
 }
 
+test('the newsletter says that it is being sent @js', async ({ page }) => {
+  await page.goto('/newsletter')
+  await hydrated(page)
+  await page.route(/newsletter\.data/, () => undefined)
+  const form = page.getByRole('main').locator('form[action="/newsletter"]')
+  await form.getByLabel('Email address').fill('patient@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
+})
+
 test.describe('newsletter in the footer', () => {
   const thanks = 'Thank you for subscribing to our newsletter!'
   const failedText = 'Subscription failed. Please try again.'

@@ -180,6 +180,15 @@ test.describe('sitemap', () => {
     expect(copied.replaceAll('\r', '')).toBe(await page.getByLabel('Sitemap XML').inputValue())
   })
 
+  test('the tool says when it cannot make it', async ({ page, app, problems }) => {
+    problems.allow(/503/)
+    await app.sql('ALTER TABLE blogs RENAME TO away')
+    await app.restart()
+    await page.goto('/hidden/sitemap-generator')
+    await expect(page.getByRole('alert')).toHaveText(/Erreur\s*Impossible de générer le sitemap/)
+    await app.restart({ fresh: true })
+  })
+
   test('without script there is no button that does nothing @nojs', async ({ page }) => {
     await page.goto('/hidden/sitemap-generator')
     await expect(page.getByRole('button', { name: 'Copier XML' })).toBeHidden()
