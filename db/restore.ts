@@ -74,21 +74,30 @@ async function stage(file: string, staged: string): Promise<void> {
 }
 
 async function replace(target: string, staged: string, file: string): Promise<string> {
+  const kept = `${target}.before-restore-${stamp(new Date())}`
   if (!existsSync(target)) {
+    putJournalAside(target, kept)
     renameSync(staged, target)
     return `Restored ${file}.`
   }
-  const kept = `${target}.before-restore-${stamp(new Date())}`
   await whileNobodyUses(target, () => {
-    // Only a damaged database still has one; the table of locks is worth nothing without its processes.
-    if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${kept}-wal`)
-    rmSync(`${target}-shm`, { force: true })
+    putJournalAside(target, kept)
     keepAs(target, kept)
     // In one step: at no moment is there no database.
     renameSync(staged, target)
     flush(dirname(target))
   })
   return `Restored ${file}; the former database is kept as ${kept}.`
+}
+
+/**
+ * A killed process leaves its last writes in `-wal`, and SQLite would write them into any database of that name. Beside
+ * one that can be read they are in it by now; otherwise they are kept. The table of locks is worth nothing without its
+ * processes.
+ */
+function putJournalAside(target: string, kept: string): void {
+  if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${kept}-wal`)
+  rmSync(`${target}-shm`, { force: true })
 }
 
 /**

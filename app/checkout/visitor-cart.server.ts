@@ -50,7 +50,8 @@ export function returnState(request: Request, context: object): Promise<ReturnSt
  */
 async function takeOutBought(request: Request, context: object): Promise<VisitorCart> {
   const { cart, exists } = await readCart(request)
-  if (cart.lines.length === 0) return { cart, exists, cookies: [] }
+  // An empty cart goes on, too: what is put into it later is not what was paid for.
+  if (!exists) return { cart, exists, cookies: [] }
   // The payment is looked after first: the very page that confirms it shows the cart without it.
   if (isReturn(request)) await returnState(request, context)
   const bought = await boughtLinesOf(cart.id)

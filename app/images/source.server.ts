@@ -51,6 +51,8 @@ export async function findSource(path: string): Promise<PictureSource | null> {
   const segments = segmentsOf(path)
   const last = segments?.at(-1)
   if (!segments || !last || segments.length < 2 || !rasterName.test(last)) return null
-  if (segments[0] === 'images') return publicSource(path, segments)
-  return segments[0] === bucketName && segments.length === 2 ? bucketSource(path, last) : null
+  // The decoded path: a picture has one address, however its letters are encoded, and its variants are made once.
+  const address = `/${segments.join('/')}`
+  if (segments[0] === 'images') return publicSource(address, segments)
+  return segments[0] === bucketName && segments.length === 2 ? bucketSource(address, last) : null
 }

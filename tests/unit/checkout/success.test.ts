@@ -136,6 +136,14 @@ describe('C16 paid, whatever comes first', () => {
     expect(await ordersIn(database)).toHaveLength(1)
   })
 
+  test('a cart that was emptied before the payment gives nothing of what is put into it later', async () => {
+    await visitor.fillCart([])
+    stripe.pay(id)
+    expect((await visitor.success(`?session_id=${id}`)).cart.lines).toEqual([])
+    await visitor.fillCart([{ productId, quantity: 1 }], (await visitor.cart()).id)
+    expect((await visitor.success('')).cart.lines).toMatchObject([{ productId, quantity: 1 }])
+  })
+
   test('the success page comes first, then the webhook', async () => {
     stripe.pay(id)
     expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('paid')

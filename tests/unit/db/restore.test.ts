@@ -66,6 +66,15 @@ test('a shop without a database gets one', async () => {
   expect(Object.keys(await contentOf(database))).toContain('orders')
 })
 
+test('what a killed shop left beside a database that is gone is kept, and nothing of it comes back', async () => {
+  await makeShop(database)
+  spawnSync(process.execPath, nodeArgs(asTheShop("process.kill(process.pid, 'SIGKILL')")))
+  rmSync(database)
+  expect(await restore(backupFile)).toBe(`Restored ${backupFile}.`)
+  expect(readdirSync(dataDir).sort()).toEqual(['stillwater.db', 'stillwater.db.before-restore-20261128T042233Z-wal'])
+  expect(await contentOf(database)).toEqual({ ...(await contentOf(backupFile)), admin_sessions: [] })
+})
+
 test('what a killed shop wrote last is in the database that is kept, and nothing of it in the new one', async () => {
   await makeShop(database)
   spawnSync(process.execPath, nodeArgs(asTheShop("process.kill(process.pid, 'SIGKILL')")))

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -71,6 +71,17 @@ describe('/picture/{width}{address}', () => {
       expect((await servePicture(request(stone, { 'If-None-Match': known }))).status).toBe(304)
     }
     expect((await servePicture(request(stone, { 'If-None-Match': etag, Accept: 'image/webp' }))).status).toBe(200)
+  })
+
+  test('however its address is spelled, a picture is made and kept once', async () => {
+    const kept = () => readdirSync(join(config().dataDir, 'pictures'), { recursive: true }).length
+    const tagOf = async (path: string) => (await servePicture(request(path))).headers.get('ETag')
+    const tag = await tagOf(stone)
+    const before = kept()
+    for (const spelling of ['a%20%73tone.jpg', '%61%20stone.jpg', 'a%20stone%2Ejpg']) {
+      expect(await tagOf(`/picture/320/images/products/${spelling}`), spelling).toBe(tag)
+    }
+    expect(kept()).toBe(before)
   })
 
   test('a picture of the bucket is resized too', async () => {
