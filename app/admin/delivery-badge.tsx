@@ -9,12 +9,12 @@ const states: Record<DeliveryState, { text: string; tone?: 'success' | 'danger' 
 }
 
 /** Where an outgoing call stands. Without an address to send to, or without a call, the row is simply kept here. */
-export function DeliveryBadge({ state }: { state: DeliveryState | null }) {
-  const { text, tone } = states[state ?? 'stored']
+export function DeliveryBadge({ state = 'stored' }: { state?: DeliveryState }) {
+  const { text, tone } = states[state]
   return <Badge tone={tone}>{text}</Badge>
 }
 
 /** Whether it makes sense to send it by hand. */
-export function canRetry(state: DeliveryState | null): boolean {
-  return state === 'failed' || state === 'sending' || state === 'stored'
+export function canRetry(state: DeliveryState): boolean {
+  return state !== 'delivered'
 }

@@ -1,5 +1,6 @@
 import { productTable } from '~/catalog/product-table.server'
-import { messageTable, subscriberTable } from '~/inbox/lists.server'
+import { messageTable } from '~/inbox/admin-messages.server'
+import { subscriberTable } from '~/inbox/admin-subscribers.server'
 import { toCsv } from '~/lib/csv'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { orderTable } from '~/orders/order-table.server'

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { deleteMessage, deleteSubscriber, listMessages, listSubscribers, markHandled } from '~/inbox/lists.server'
+import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
+import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
 import type { Flash } from '~/security/flash.server'
 import { readPart } from '~/site/part.server'
 import { tell } from './answer.server'

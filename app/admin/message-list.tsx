@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { InboxMessage } from '~/inbox/lists.server'
+import type { InboxMessage } from '~/inbox/admin-messages.server'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { truncate } from '~/lib/text'
 import { telephoneLink } from '~/site/settings'
@@ -35,7 +35,7 @@ function Message({ message }: { message: InboxMessage }) {
         <span className="message-subject">{subject || truncate(message.message, shownLength)}</span>
         <span className="badges">
           {!handledAt && <Badge tone="info">New</Badge>}
-          {delivery.state === 'failed' && <DeliveryBadge state={delivery.state} />}
+          {delivery?.state === 'failed' && <DeliveryBadge state={delivery.state} />}
         </span>
         <time dateTime={calendarDay(createdAt)}>{formatDateTime(createdAt)}</time>
         <Icon name="chevron" />
@@ -64,8 +64,8 @@ function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, de
       {pageUrl && <Fact name="Sent from">{pageUrl}</Fact>}
       {handledAt && <Fact name="Handled">{formatDateTime(handledAt)}</Fact>}
       <Fact name="Notification">
-        <DeliveryBadge state={delivery.state} />
-        {delivery.lastError && <span className="muted"> It {delivery.lastError}.</span>}
+        <DeliveryBadge state={delivery?.state} />
+        {delivery?.lastError && <span className="muted"> It {delivery.lastError}.</span>}
       </Fact>
     </dl>
   )
@@ -92,8 +92,8 @@ function MessageButtons({ message }: { message: InboxMessage }) {
       >
         {handledAt ? 'Mark as open' : 'Mark as handled'}
       </RowButton>
-      {delivery.deliveryId && canRetry(delivery.state) && (
-        <RowButton intent="retry" id={delivery.deliveryId} fetcher={send} className="button button-quiet button-small">
+      {delivery && canRetry(delivery.state) && (
+        <RowButton intent="retry" id={delivery.id} fetcher={send} className="button button-quiet button-small">
           Send again
         </RowButton>
       )}

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { Subscriber } from '~/inbox/lists.server'
+import type { Subscriber } from '~/inbox/admin-subscribers.server'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { ConfirmDelete } from './confirm-delete'
 import { canRetry, DeliveryBadge } from './delivery-badge'
@@ -34,18 +34,13 @@ function SubscriberRow({ subscriber: { id, email, createdAt, delivery } }: { sub
         <time dateTime={calendarDay(createdAt)}>{formatDate(createdAt)}</time>
       </Cell>
       <Cell label="Notification">
-        <DeliveryBadge state={delivery.state} />
-        {delivery.lastError && <span className="muted"> It {delivery.lastError}.</span>}
+        <DeliveryBadge state={delivery?.state} />
+        {delivery?.lastError && <span className="muted"> It {delivery.lastError}.</span>}
       </Cell>
       <Cell>
         <div className="row-actions">
-          {delivery.deliveryId && canRetry(delivery.state) && (
-            <RowButton
-              intent="retry"
-              id={delivery.deliveryId}
-              fetcher={send}
-              className="button button-plain button-small"
-            >
+          {delivery && canRetry(delivery.state) && (
+            <RowButton intent="retry" id={delivery.id} fetcher={send} className="button button-plain button-small">
               Send again<span className="visually-hidden">: {email}</span>
             </RowButton>
           )}

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { countOpenMessages } from '~/inbox/lists.server'
+import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/queries.server'
 import { readPart } from '~/site/part.server'
 

@@ -23,7 +23,14 @@ import {
   type Delivery,
 } from './records.server'
 
-export { deliveryStatement, deliveryState, forgetStatement, type DeliveryState } from './records.server'
+export {
+  deliveryStatement,
+  deliveryView,
+  findDelivery,
+  forgetStatement,
+  type DeliveryState,
+  type DeliveryView,
+} from './records.server'
 
 export type DeliveryOutcome = 'delivered' | 'failed' | 'notConfigured'
 

@@ -116,10 +116,23 @@ export async function recordFailure(id: string, reason: string, nextAttemptAt: s
     .where(and(eq(deliveries.id, id), ne(deliveries.status, 'delivered')))
 }
 
+/** Where an event stands: `stored` means that no address was configured. */
 export type DeliveryState = 'delivered' | 'failed' | 'stored' | 'sending'
 
-/** Where an event stands, for the back office: `stored` means that no address was configured. */
-export function deliveryState({ status, lastError }: Pick<Delivery, 'status' | 'lastError'>): DeliveryState {
+/** What the office shows of a delivery; the error only while it has failed. */
+export interface DeliveryView extends Pick<Delivery, 'id' | 'attempts' | 'lastError' | 'deliveredAt'> {
+  state: DeliveryState
+}
+
+/** Null when there is no delivery. */
+export function deliveryView(delivery: Delivery | null | undefined): DeliveryView | null {
+  if (!delivery) return null
+  const { id, attempts, lastError, deliveredAt } = delivery
+  const state = deliveryState(delivery)
+  return { id, state, attempts, lastError: state === 'failed' ? lastError : null, deliveredAt }
+}
+
+function deliveryState({ status, lastError }: Delivery): DeliveryState {
   if (status !== 'pending') return status
   return lastError === noAddress ? 'stored' : 'sending'
 }

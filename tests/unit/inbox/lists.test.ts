@@ -3,13 +3,15 @@ import { deliveries, messages, subscribers } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
-let lists: typeof import('~/inbox/lists.server')
+let inbox: typeof import('~/inbox/admin-messages.server')
+let readers: typeof import('~/inbox/admin-subscribers.server')
 let contact: typeof import('~/inbox/contact.server')
 let newsletter: typeof import('~/inbox/newsletter.server')
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  lists = await import('~/inbox/lists.server')
+  inbox = await import('~/inbox/admin-messages.server')
+  readers = await import('~/inbox/admin-subscribers.server')
   contact = await import('~/inbox/contact.server')
   newsletter = await import('~/inbox/newsletter.server')
 })
@@ -21,24 +23,28 @@ async function write(message: string, name = 'Ann') {
   expect(await contact.sendMessage(form, { pageUrl: '', userAgent: '' })).toEqual({ ok: true })
 }
 
+async function firstMessage() {
+  return (await inbox.listMessages({ search: '', page: 1 })).items[0]
+}
+
 describe('messages in the back office', () => {
   it('lists them newest first, says what became of the delivery and hides the fingerprint', async () => {
     await write('First')
     await database.db.update(messages).set({ createdAt: '2026-01-01T00:00:00.000Z' })
     await write('Second')
-    const list = await lists.listMessages({ search: '', page: 1 })
-    expect(list.items.map(({ message }) => message)).toEqual(['Second', 'First'])
-    expect(list.items[0]).toMatchObject({ delivery: { state: 'stored', lastError: null } })
-    expect(list.items[0]).not.toHaveProperty('fingerprint')
+    const listed = await inbox.listMessages({ search: '', page: 1 })
+    expect(listed.items.map(({ message }) => message)).toEqual(['Second', 'First'])
+    expect(listed.items[0]).toMatchObject({ delivery: { state: 'stored', lastError: null } })
+    expect(listed.items[0]).not.toHaveProperty('fingerprint')
     await database.db.update(deliveries).set({ status: 'failed', lastError: 'answered with status 500' })
-    const failed = await lists.listMessages({ search: '', page: 1 })
+    const failed = await inbox.listMessages({ search: '', page: 1 })
     expect(failed.items[0]?.delivery).toMatchObject({ state: 'failed', lastError: 'answered with status 500' })
   })
 
   it('finds by what was written, taking % and _ literally', async () => {
     await write('100% calm')
     await write('a_b', 'Bob')
-    const found = async (search: string) => (await lists.listMessages({ search, page: 1 })).items.map((m) => m.message)
+    const found = async (search: string) => (await inbox.listMessages({ search, page: 1 })).items.map((m) => m.message)
     expect(await found('100%')).toEqual(['100% calm'])
     expect(await found('a_b')).toEqual(['a_b'])
     expect(await found('BOB')).toEqual(['a_b'])
@@ -48,34 +54,34 @@ describe('messages in the back office', () => {
 
   it('pages, and a page past the end is the last one', async () => {
     for (let n = 0; n < 51; n += 1) await write(`Message ${n}`)
-    const last = await lists.listMessages({ search: '', page: 99 })
+    const last = await inbox.listMessages({ search: '', page: 99 })
     expect(last).toMatchObject({ page: 2, pages: 2, total: 51, open: 51 })
     expect(last.items).toHaveLength(1)
   })
 
   it('marks as dealt with and as open again, and says when a message is gone', async () => {
     await write('Hello')
-    const id = (await lists.listMessages({ search: '', page: 1 })).items[0]!.id
-    expect(await lists.markHandled(id, true)).toBe(true)
-    expect((await lists.findMessage(id))?.handledAt).toMatch(/Z$/)
-    expect(await lists.countOpenMessages()).toBe(0)
-    expect(await lists.markHandled(id, false)).toBe(true)
-    expect((await lists.findMessage(id))?.handledAt).toBeNull()
-    expect(await lists.markHandled('gone', true)).toBe(false)
+    const id = (await firstMessage())!.id
+    expect(await inbox.markHandled(id, true)).toBe(true)
+    expect((await firstMessage())?.handledAt).toMatch(/Z$/)
+    expect(await inbox.countOpenMessages()).toBe(0)
+    expect(await inbox.markHandled(id, false)).toBe(true)
+    expect((await firstMessage())?.handledAt).toBeNull()
+    expect(await inbox.markHandled('gone', true)).toBe(false)
   })
 
   it('deletes a message together with the payload that names its author', async () => {
     await write('Hello')
-    const id = (await lists.listMessages({ search: '', page: 1 })).items[0]!.id
-    expect(await lists.deleteMessage(id)).toBe(true)
+    const id = (await firstMessage())!.id
+    expect(await inbox.deleteMessage(id)).toBe(true)
     expect(await database.db.select().from(deliveries)).toEqual([])
-    expect(await lists.deleteMessage(id)).toBe(false)
-    expect(await lists.findMessage(id)).toBeUndefined()
+    expect(await inbox.deleteMessage(id)).toBe(false)
+    expect(await firstMessage()).toBeUndefined()
   })
 
   it('gives all of them as a table', async () => {
     await write('=SUM(A1)')
-    const [head, row] = await lists.messageTable()
+    const [head, row] = await inbox.messageTable()
     expect(head?.[5]).toBe('Message')
     expect(row?.[5]).toBe('=SUM(A1)')
     expect(row).toHaveLength(head!.length)
@@ -86,12 +92,12 @@ describe('subscribers in the back office', () => {
   it('lists, finds, tabulates and deletes them', async () => {
     await newsletter.subscribe('ann@example.com')
     await newsletter.subscribe('bob@example.com')
-    expect((await lists.listSubscribers({ search: '', page: 1 })).total).toBe(2)
-    const { items } = await lists.listSubscribers({ search: 'bob', page: 1 })
+    expect((await readers.listSubscribers({ search: '', page: 1 })).total).toBe(2)
+    const { items } = await readers.listSubscribers({ search: 'bob', page: 1 })
     expect(items).toMatchObject([{ email: 'bob@example.com', delivery: { state: 'stored' } }])
-    expect(await lists.subscriberTable()).toHaveLength(3)
-    expect(await lists.deleteSubscriber(items[0]!.id)).toBe(true)
-    expect(await lists.deleteSubscriber(items[0]!.id)).toBe(false)
+    expect(await readers.subscriberTable()).toHaveLength(3)
+    expect(await readers.deleteSubscriber(items[0]!.id)).toBe(true)
+    expect(await readers.deleteSubscriber(items[0]!.id)).toBe(false)
     expect(await database.db.select().from(subscribers)).toHaveLength(1)
     expect(await database.db.select().from(deliveries)).toHaveLength(1)
   })

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { deliveries, messages } from '~db/schema'
+import { containsWords } from '~db/search.server'
+import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import { nowIso } from '~/lib/dates'
+import { pageWindow, type Page } from '~/lib/pagination'
+
+export type InboxMessage = Omit<typeof messages.$inferSelect, 'fingerprint'> & {
+  /** Null when nothing was ever to be sent, as for rows from before. */
+  delivery: DeliveryView | null
+}
+
+const rowsPerPage = 50
+
+/**
+ * Messages with the state of their delivery, newest first, 50 to a page.
+ * @param search part of a name, an address, a subject or a message; empty for all
+ */
+export async function listMessages({
+  search,
+  page,
+}: {
+  search: string
+  page: number
+}): Promise<Page<InboxMessage> & { open: number }> {
+  const where = containsWords(search, [messages.name, messages.email, messages.subject, messages.message])
+  const [total, open] = await Promise.all([getDb().$count(messages, where), countOpenMessages()])
+  const window = pageWindow(total, rowsPerPage, page)
+  const rows = await messageRows(where).limit(rowsPerPage).offset(window.offset)
+  return { items: rows.map(toMessage), page: window.page, pages: window.pages, total, open }
+}
+
+/** How many messages nobody has dealt with yet, for the dashboard. */
+export async function countOpenMessages(): Promise<number> {
+  return getDb().$count(messages, isNull(messages.handledAt))
+}
+
+/** Marks a message as dealt with, or as open again. @returns false when it is gone */
+export async function markHandled(id: string, handled: boolean): Promise<boolean> {
+  const at = nowIso()
+  const rows = await getDb()
+    .update(messages)
+    .set({ handledAt: handled ? sql`coalesce(${messages.handledAt}, ${at})` : null, updatedAt: at })
+    .where(eq(messages.id, id))
+    .returning({ id: messages.id })
+  return rows.length > 0
+}
+
+/** Deletes a message and what was kept for its delivery. @returns false when it was gone already */
+export async function deleteMessage(id: string): Promise<boolean> {
+  const db = getDb()
+  const [rows] = await db.batch([
+    db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id }),
+    forgetStatement('contact', id),
+  ])
+  return rows.length > 0
+}
+
+/** Every message as rows for a CSV file, the first one naming the columns. Escaping is the writer's. */
+export async function messageTable(): Promise<string[][]> {
+  const rows = (await messageRows(undefined)).map(toMessage)
+  return [
+    ['Received', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Delivery', 'Handled'],
+    ...rows.map((row) => [
+      row.createdAt,
+      row.name,
+      row.email,
+      row.phone,
+      row.subject,
+      row.message,
+      row.delivery?.state ?? '',
+      row.handledAt ?? '',
+    ]),
+  ]
+}
+
+function messageRows(where: SQL | undefined) {
+  return getDb()
+    .select({ message: messages, delivery: deliveries })
+    .from(messages)
+    .leftJoin(deliveries, and(eq(deliveries.kind, 'contact'), eq(deliveries.subjectId, messages.id)))
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .$dynamic()
+}
+
+function toMessage({
+  message: { fingerprint: _, ...message },
+  delivery,
+}: {
+  message: typeof messages.$inferSelect
+  delivery: typeof deliveries.$inferSelect | null
+}): InboxMessage {
+  return { ...message, delivery: deliveryView(delivery) }
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { deliveries, subscribers } from '~db/schema'
+import { containsWords } from '~db/search.server'
+import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import { pageWindow, type Page } from '~/lib/pagination'
+
+export type Subscriber = typeof subscribers.$inferSelect & {
+  /** Null when nothing was ever to be sent, as for rows from before. */
+  delivery: DeliveryView | null
+}
+
+const rowsPerPage = 50
+
+/**
+ * Subscribers with the state of their delivery, newest first, 50 to a page.
+ * @param search part of an address; empty for all
+ */
+export async function listSubscribers({ search, page }: { search: string; page: number }): Promise<Page<Subscriber>> {
+  const where = containsWords(search, [subscribers.email])
+  const total = await getDb().$count(subscribers, where)
+  const window = pageWindow(total, rowsPerPage, page)
+  const rows = await subscriberRows(where).limit(rowsPerPage).offset(window.offset)
+  return { items: rows.map(toSubscriber), page: window.page, pages: window.pages, total }
+}
+
+/** Deletes a subscriber and what was kept for the delivery. @returns false when it was gone already */
+export async function deleteSubscriber(id: string): Promise<boolean> {
+  const db = getDb()
+  const [rows] = await db.batch([
+    db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
+    forgetStatement('newsletter', id),
+  ])
+  return rows.length > 0
+}
+
+/** Every subscriber as rows for a CSV file, the first one naming the columns. Escaping is the writer's. */
+export async function subscriberTable(): Promise<string[][]> {
+  const rows = (await subscriberRows(undefined)).map(toSubscriber)
+  return [
+    ['Subscribed', 'Email', 'Delivery'],
+    ...rows.map((row) => [row.createdAt, row.email, row.delivery?.state ?? '']),
+  ]
+}
+
+function subscriberRows(where: SQL | undefined) {
+  return getDb()
+    .select({ subscriber: subscribers, delivery: deliveries })
+    .from(subscribers)
+    .leftJoin(deliveries, and(eq(deliveries.kind, 'newsletter'), eq(deliveries.subjectId, subscribers.id)))
+    .where(where)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .$dynamic()
+}
+
+function toSubscriber({
+  subscriber,
+  delivery,
+}: {
+  subscriber: typeof subscribers.$inferSelect
+  delivery: typeof deliveries.$inferSelect | null
+}): Subscriber {
+  return { ...subscriber, delivery: deliveryView(delivery) }
+}
