@@ -1,4 +1,4 @@
 /** The login page, which leads back to this page of the back office. */
-export function loginPath(back?: string): string {
-  return back && back !== '/admin' ? `/admin-login?redirectTo=${encodeURIComponent(back)}` : '/admin-login'
+export function loginPath(back: string): string {
+  return back === '/admin' ? '/admin-login' : `/admin-login?redirectTo=${encodeURIComponent(back)}`
 }

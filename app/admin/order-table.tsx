@@ -1,6 +1,6 @@
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
-import type { ListedOrder } from '~/orders/queries.server'
+import type { ListedOrder } from '~/orders/admin-orders.server'
 import { OrderBadges } from './order-badges'
 import { Cell, Row, Table } from './table'
 

@@ -4,7 +4,7 @@ import { log } from '~/config/log.server'
 import { deliveryView, findDelivery } from '~/delivery/deliveries.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { findOrder, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/queries.server'
+import { findOrderForOwner, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/admin-orders.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { readPart } from '~/site/part.server'
@@ -25,7 +25,7 @@ export async function readOrders(params: URLSearchParams, context: AppLoadContex
 
 /** One order with its lines and the state of its notification. @throws 404 when there is none */
 export async function readOrder(id: string, context: AppLoadContext) {
-  const found = await findOrder(id)
+  const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   const delivery = await readPart('notification', () => findDelivery('purchase', id), context)
   return { ...found, delivery: deliveryView(delivery) }

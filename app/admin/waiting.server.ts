@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
-import { countOrdersToShip } from '~/orders/queries.server'
+import { countOrdersToShip } from '~/orders/admin-orders.server'
 import { readPart } from '~/site/part.server'
 
 /** What waits for the owner, shown on the tabs. */

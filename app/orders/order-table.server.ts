@@ -1,7 +1,7 @@
 import { fullName } from '~/catalog/piece'
 import { toFixedDollars } from '~/lib/money'
+import { paidOrders } from './admin-orders.server'
 import type { OrderWithItems } from './order'
-import { paidOrders } from './queries.server'
 
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
 export async function orderTable(): Promise<string[][]> {

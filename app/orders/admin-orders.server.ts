@@ -50,8 +50,8 @@ export function countOrdersToShip(): Promise<number> {
   return getDb().$count(orders, inState('toShip'))
 }
 
-/** An order with its lines, as they were bought. */
-export async function findOrder(id: string): Promise<OrderWithItems | undefined> {
+/** An order with its lines, as the owner is shown it: when its time is over, it is expired. */
+export async function findOrderForOwner(id: string): Promise<OrderWithItems | undefined> {
   const found = await findOrderById(id)
   return found && { ...found, order: present(found.order) }
 }
