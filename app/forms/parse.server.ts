@@ -23,12 +23,15 @@ export async function parseForm<T extends z.ZodType>(form: FormData, schema: T):
   refuseForgedControls(form)
   const submission = await parseWithZod(form, { schema, async: true })
   if (submission.status !== 'success') return { ok: false, result: submission.reply() }
-  const fail = ({ form: formError, fields = {} }: FormErrors) =>
-    submission.reply({
-      formErrors: formError ? [formError] : undefined,
-      fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]])),
-    })
-  return { ok: true, value: submission.value, fail }
+  return { ok: true, value: submission.value, fail: (errors) => submission.reply(errorLists(errors)) }
+}
+
+/** Messages as the form library takes them: several for each place. */
+export function errorLists({ form, fields = {} }: FormErrors) {
+  return {
+    formErrors: form ? [form] : undefined,
+    fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]])),
+  }
 }
 
 const place = z.int().min(0).max(999).optional()

@@ -1,19 +1,15 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
-import type { FormErrors } from '~/forms/parse.server'
+import { errorLists, type FormErrors } from '~/forms/parse.server'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
 import { editorTexts } from './messages'
 
 /** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
-export function draftOf(form: FormData, { form: formError, fields = {} }: FormErrors = {}): SubmissionResult<string[]> {
+export function draftOf(form: FormData, errors: FormErrors = {}): SubmissionResult<string[]> {
   const submission = parse<Record<string, unknown>, string[]>(form, { resolve: () => ({ value: {} }) })
-  const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, [error]]))
-  if (!formError && Object.keys(fieldErrors).length === 0) return { ...submission.reply(), status: undefined }
-  return {
-    ...submission.reply({ formErrors: formError ? [formError] : undefined, fieldErrors }),
-    status: 'error',
-  }
+  if (!errors.form && Object.keys(errors.fields ?? {}).length === 0) return { ...submission.reply(), status: undefined }
+  return { ...submission.reply(errorLists(errors)), status: 'error' }
 }
 
 /** A whole number that a form carries along unseen. */

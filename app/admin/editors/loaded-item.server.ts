@@ -1,15 +1,13 @@
 import type { LoadedItem } from '~/catalog/commands.server'
 import type { Difference } from './conflict-notice'
+import { differencesIn, yesNo, type ComparedField } from './differences.server'
 import { hiddenNumber } from './draft.server'
 
 /** What products and variations have in common of what was typed. */
-interface TypedStock {
+export interface TypedStock {
   stock_quantity: number
   in_stock: boolean
 }
-
-/** One field of a comparison, as people read it. */
-export type ComparedField = [label: string, saved: string, typed: string]
 
 /** The state in which the form was loaded, as it carries it along. Throws 400 when that is missing. */
 export function loadedItem(form: FormData): LoadedItem {
@@ -20,7 +18,7 @@ export function loadedItem(form: FormData): LoadedItem {
   }
 }
 
-/** Where the next try starts from: the newer version, and its stock in so far as the owner wants to change it. */
+/** The base for the retry: the newer version, and its stock only where the owner changed the stock. */
 export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
   return {
     version: newer.version,
@@ -30,24 +28,19 @@ export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedIt
 }
 
 /**
- * The fields in which what is saved now differs from what was typed, with the saved value (blueprint, "Lost updates").
- * What the owner did not touch of the stock is not written, so there is nothing to decide.
+ * What differs of a product or a variation, its stock included. What the owner did not touch of the stock is not
+ * written, so there is nothing to decide.
  */
-export function differences(
-  fields: ComparedField[],
+export function itemDifferences(
+  fields: Record<string, ComparedField>,
   newer: LoadedItem,
   typed: TypedStock,
   loaded: LoadedItem,
 ): Difference[] {
-  const rows = [...fields]
+  const rows = Object.values(fields)
   if (typed.stock_quantity !== loaded.stockQuantity) {
     rows.push(['Stock quantity', String(newer.stockQuantity), String(typed.stock_quantity)])
   }
   if (typed.in_stock !== loaded.inStock) rows.push(['In stock', yesNo(newer.inStock), yesNo(typed.in_stock)])
-  return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
-}
-
-/** A switch in words. */
-export function yesNo(value: boolean): string {
-  return value ? 'Yes' : 'No'
+  return differencesIn(rows)
 }

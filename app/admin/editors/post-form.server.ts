@@ -9,6 +9,7 @@ import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
+import { differencesIn, type ComparedFields } from './differences.server'
 import { draftOf, hiddenNumber, isExpected, shownReason } from './draft.server'
 import { editorTexts } from './messages'
 import { takePictures } from './pictures.server'
@@ -100,7 +101,8 @@ async function savePost(
   if (saved.reason === 'missing') throw gonePost(form)
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })
-  return again({ lastResult, newer: { version: newer.version, differences: differences(newer, parsed.value) } }, 409)
+  const differences = differencesIn(Object.values(comparedPost(newer, parsed.value)))
+  return again({ lastResult, newer: { version: newer.version, differences } }, 409)
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
@@ -109,17 +111,17 @@ function gonePost(form: FormData) {
   return data<GonePost>({ gone: 'post', values }, { status: 410 })
 }
 
-function differences(newer: Post, typed: PostValues): Difference[] {
+/** What a newer post and the typed one say in each field. */
+function comparedPost(newer: Post, typed: PostValues): ComparedFields<PostValues> {
   const state = (published: boolean) => (published ? 'Published' : 'Draft')
-  const rows: [label: string, saved: string, typed: string][] = [
-    ['Title', newer.title, typed.title],
-    ['Excerpt', newer.excerpt, typed.excerpt],
-    ['Content', newer.content, typed.content],
-    ['Image URL', newer.image, typed.image],
-    ['Image description', newer.imageAlt, typed.imageAlt],
-    ['Author', newer.author, typed.author || newer.author],
-    ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
-    ['Status', state(newer.published), state(typed.published)],
-  ]
-  return rows.filter(([, saved, own]) => saved !== own).map(([label, value]) => ({ label, value }))
+  return {
+    title: ['Title', newer.title, typed.title],
+    excerpt: ['Excerpt', newer.excerpt, typed.excerpt],
+    content: ['Content', newer.content, typed.content],
+    image: ['Image URL', newer.image, typed.image],
+    imageAlt: ['Image description', newer.imageAlt, typed.imageAlt],
+    author: ['Author', newer.author, typed.author || newer.author],
+    tags: ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
+    published: ['Status', state(newer.published), state(typed.published)],
+  }
 }

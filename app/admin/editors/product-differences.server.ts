@@ -2,19 +2,23 @@ import type { ProductRow } from '~/catalog/commands.server'
 import type { ProductValues } from '~/catalog/schema'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
-import { yesNo, type ComparedField } from './loaded-item.server'
+import { yesNo, type ComparedFields } from './differences.server'
+import type { TypedStock } from './loaded-item.server'
 
 /** What a newer product and the typed one say in each field, apart from the stock. */
-export function comparedProduct(newer: ProductRow, typed: ProductValues): ComparedField[] {
+export function comparedProduct(
+  newer: ProductRow,
+  typed: ProductValues,
+): ComparedFields<ProductValues, keyof TypedStock> {
   const addresses = (images: { url: string }[]) => images.map(({ url }) => url).join('\n')
-  return [
-    ['Product name', newer.name, typed.name],
-    ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
-    ['Description', newer.description, typed.description],
-    ['Images', addresses(newer.images), addresses(typed.images)],
-    ['Category', capitalize(newer.category), capitalize(typed.category)],
-    ['Featured', yesNo(newer.featured), yesNo(typed.featured)],
-    ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],
-    ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
-  ]
+  return {
+    name: ['Product name', newer.name, typed.name],
+    price: ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
+    description: ['Description', newer.description, typed.description],
+    images: ['Images', addresses(newer.images), addresses(typed.images)],
+    category: ['Category', capitalize(newer.category), capitalize(typed.category)],
+    featured: ['Featured', yesNo(newer.featured), yesNo(typed.featured)],
+    stripe_product_id: ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],
+    stripe_price_id: ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
+  }
 }

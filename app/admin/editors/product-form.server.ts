@@ -10,7 +10,7 @@ import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
 import { draftOf, isExpected, shownReason } from './draft.server'
-import { differences, loadedItem, nextStart } from './loaded-item.server'
+import { itemDifferences, loadedItem, nextStart } from './loaded-item.server'
 import { editorTexts, productTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { comparedProduct } from './product-differences.server'
@@ -96,7 +96,7 @@ async function saveProduct(
   }
   if (saved.reason === 'missing') throw await goneProduct(form)
   const { newer } = saved
-  const differing = differences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
+  const differing = itemDifferences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
   return again({ lastResult, newer: { ...nextStart(newer, parsed.value, loaded), differences: differing } }, 409)
 }

@@ -8,9 +8,11 @@ import { formatMoney } from '~/lib/money'
 import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
+import { tell } from '../answer.server'
 import type { Difference } from './conflict-notice'
+import type { ComparedFields } from './differences.server'
 import { draftOf, isExpected, shownReason } from './draft.server'
-import { differences, loadedItem, nextStart, type ComparedField } from './loaded-item.server'
+import { itemDifferences, loadedItem, nextStart, type TypedStock } from './loaded-item.server'
 import { editorTexts, variationTexts } from './messages'
 
 export interface VariationFormResult {
@@ -36,57 +38,70 @@ export async function answerVariationForm(
   productId: string,
   path: string,
 ) {
-  const done = (tone: Flash['tone'], text: string) => redirectWith(path, [{ tone, text }])
+  const done = (message: Flash) => redirectWith(path, [message])
   const id = String(form.get('id') ?? '')
   const intent = form.get('intent')
+  if (intent === 'delete-variation') return done(await removeVariation(productId, id))
+  const isNew = intent === 'add-variation'
+  const again = ({ status, ...result }: Refused) =>
+    formFailed<VariationFormResult>(context, { variation: isNew ? 'new' : id, ...result }, status)
   try {
-    if (intent === 'delete-variation') {
-      const deleted = await deleteVariation(productId, id)
-      return await done(deleted ? 'success' : 'error', deleted ? variationTexts.deleted : variationTexts.deleteFailed)
-    }
-    const variation = intent === 'add-variation' ? 'new' : id
-    const refuse = (result: Omit<VariationFormResult, 'variation'>, status = 422) =>
-      formFailed<VariationFormResult>(context, { variation, ...result }, status)
-    const parsed = await parseForm(form, variationSchema)
-    if (!parsed.ok) return refuse({ lastResult: parsed.result })
-    const { value, fail } = parsed
-    if (intent === 'add-variation') {
-      const created = await createVariation(productId, value)
-      if (created.ok) return await done('success', variationTexts.added)
-      return refuse({ lastResult: fail(refusal(created.reason)) }, created.reason === 'missing' ? 410 : 422)
-    }
-    const loaded = loadedItem(form)
-    const saved = await updateVariation({ id, productId }, value, loaded)
-    if (saved.ok) return await done('success', variationTexts.updated)
-    if (saved.reason !== 'conflict') {
-      return refuse({ lastResult: fail(refusal(saved.reason)) }, saved.reason === 'missing' ? 410 : 422)
-    }
-    const { newer } = saved
-    const differing = differences(compared(newer, value), newer, value, loaded)
-    const lastResult = fail({ form: editorTexts.conflict })
-    return refuse({ lastResult, newer: { ...nextStart(newer, value, loaded), differences: differing } }, 409)
+    const refused = await (isNew ? addVariation(form, productId) : changeVariation(form, { id, productId }))
+    if (refused) return again(refused)
+    return await done({ tone: 'success', text: isNew ? variationTexts.added : variationTexts.updated })
   } catch (error) {
     if (isExpected(error)) throw error
     const reason = shownReason(error, context)
-    if (intent === 'delete-variation') return done('error', variationTexts.deleteFailed)
-    const lastResult = draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` })
-    return formFailed<VariationFormResult>(context, { variation: id || 'new', lastResult }, 503)
+    return again({ status: 503, lastResult: draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` }) })
   }
 }
 
-function refusal(reason: 'taken' | 'missing'): FormErrors {
-  if (reason === 'taken') return { fields: { value: variationErrors.exists } }
-  return { form: `${variationTexts.saveFailed}. ${editorTexts.deleted}` }
+/** What goes back to the form, and with which status. */
+type Refused = Omit<VariationFormResult, 'variation'> & { status: number }
+
+function removeVariation(productId: string, id: string): Promise<Flash> {
+  const { deleted, deleteFailed } = variationTexts
+  const outcome = { done: deleted, missing: deleteFailed, failed: deleteFailed }
+  return tell(() => deleteVariation(productId, id), outcome)
+}
+
+async function addVariation(form: FormData, productId: string): Promise<Refused | undefined> {
+  const parsed = await parseForm(form, variationSchema)
+  if (!parsed.ok) return { status: 422, lastResult: parsed.result }
+  const created = await createVariation(productId, parsed.value)
+  return created.ok ? undefined : refusal(created.reason, parsed.fail)
+}
+
+async function changeVariation(form: FormData, own: { id: string; productId: string }): Promise<Refused | undefined> {
+  const parsed = await parseForm(form, variationSchema)
+  if (!parsed.ok) return { status: 422, lastResult: parsed.result }
+  const { value, fail } = parsed
+  const loaded = loadedItem(form)
+  const saved = await updateVariation(own, value, loaded)
+  if (saved.ok) return undefined
+  if (saved.reason !== 'conflict') return refusal(saved.reason, fail)
+  const { newer } = saved
+  const differences = itemDifferences(comparedVariation(newer, value), newer, value, loaded)
+  const lastResult = fail({ form: editorTexts.conflict })
+  return { status: 409, lastResult, newer: { ...nextStart(newer, value, loaded), differences } }
+}
+
+function refusal(reason: 'taken' | 'missing', fail: (errors: FormErrors) => SubmissionResult<string[]>): Refused {
+  if (reason === 'taken') return { status: 422, lastResult: fail({ fields: { value: variationErrors.exists } }) }
+  return { status: 410, lastResult: fail({ form: `${variationTexts.saveFailed}. ${editorTexts.deleted}` }) }
 }
 
 /** What a newer variation and the typed one say in each field, apart from the stock. */
-function compared(newer: VariationRow, typed: VariationValues): ComparedField[] {
+function comparedVariation(
+  newer: VariationRow,
+  typed: VariationValues,
+): ComparedFields<VariationValues, keyof TypedStock> {
   const price = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
-  return [
-    ['Option name', newer.name, typed.name],
-    ['Value', newer.value, typed.value],
-    ['Price', price(newer.priceCents), price(typed.price)],
-    ['Description', newer.description ?? '', typed.description ?? ''],
-    ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
-  ]
+  return {
+    name: ['Option name', newer.name, typed.name],
+    value: ['Value', newer.value, typed.value],
+    price: ['Price', price(newer.priceCents), price(typed.price)],
+    description: ['Description', newer.description ?? '', typed.description ?? ''],
+    stripe_price_id: ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
+  }
 }
