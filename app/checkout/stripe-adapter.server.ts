@@ -39,7 +39,8 @@ type Attempt = { ok: true; session: Stripe.Checkout.Session } | { ok: false; err
 async function create(order: OrderWithItems, inline: boolean): Promise<Attempt> {
   const idempotencyKey = `order-${order.order.id}${inline ? '-inline' : ''}`
   try {
-    const params = sessionParams(order, config().siteUrl, inline)
+    const { siteUrl, stripe: settings } = config()
+    const params = sessionParams(order, siteUrl, { inline, shippingRates: settings?.shippingRates ?? [] })
     return { ok: true, session: await stripe().checkout.sessions.create(params, { idempotencyKey }) }
   } catch (error) {
     return { ok: false, error }

@@ -7,12 +7,13 @@ import { successPage } from './success-path'
 /**
  * The session to ask Stripe for (blueprint, "Checkout"). Metadata holds the order's id alone, so that nothing in it
  * can grow too long (case C19); the order itself is in our database.
- * @param inline gives our own prices for every line, also where the product has a price at Stripe
+ * @param options `inline` gives our own prices for every line, also where the product has a price at Stripe;
+ * `shippingRates` are the ids of the ways to ship: Stripe charges for those alone that a session names
  */
 export function sessionParams(
   { order, items }: OrderWithItems,
   siteUrl: string,
-  inline: boolean,
+  { inline, shippingRates }: { inline: boolean; shippingRates: string[] },
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: order.id }
   return {
@@ -23,6 +24,7 @@ export function sessionParams(
     // Refunds are told of the charge, which takes these over.
     payment_intent_data: { metadata },
     shipping_address_collection: { allowed_countries: ['US'] },
+    ...(shippingRates.length > 0 && { shipping_options: shippingRates.map((id) => ({ shipping_rate: id })) }),
     success_url: `${siteUrl}${successPage}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cart`,
     expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),

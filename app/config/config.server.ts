@@ -24,10 +24,18 @@ export interface Config {
   databaseReplicaPath: string | undefined
   seed: 'demo' | 'none'
   payments: 'stripe' | 'demo'
-  stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined } | undefined
+  stripe: StripeConfig | undefined
   webhooks: { newsletter: string | undefined; contact: string | undefined; purchase: string | undefined }
   trustProxy: number
   logLevel: LogLevel
+}
+
+interface StripeConfig {
+  secretKey: string
+  webhookSecret: string | undefined
+  apiUrl: string | undefined
+  /** Ids of the ways to ship that are offered at checkout. */
+  shippingRates: string[]
 }
 
 const logLevels = ['silent', 'error', 'info', 'debug'] as const
@@ -66,6 +74,11 @@ const environment = z.object({
     .regex(/^whsec_/, 'must be a signing secret of Stripe (whsec_…)')
     .optional(),
   STRIPE_API_URL: httpUrl.optional(),
+  STRIPE_SHIPPING_RATES: z
+    .string()
+    // Stripe offers at most five (documentation of Checkout Sessions, `shipping_options`).
+    .regex(/^\s*shr_\w+\s*(?:,\s*shr_\w+\s*){0,4}$/, 'must be one to five ids of shipping rates (shr_…), with commas')
+    .optional(),
   NEWSLETTER_WEBHOOK_URL: httpUrl.optional(),
   CONTACT_WEBHOOK_URL: httpUrl.optional(),
   PURCHASE_WEBHOOK_URL: httpUrl.optional(),
@@ -188,6 +201,7 @@ function stripe(values: Environment, production: boolean): Config['stripe'] {
     secretKey: values.STRIPE_SECRET_KEY,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     apiUrl: values.STRIPE_API_URL,
+    shippingRates: values.STRIPE_SHIPPING_RATES?.split(',').map((id) => id.trim()) ?? [],
   }
 }
 

@@ -8,6 +8,7 @@ import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import type { KnownPrice } from './stripe/line-items'
 import { refundedCharge, type RefundedCharge } from './stripe/objects'
+import type { KnownShippingRate } from './stripe/session-params'
 import { complete, expire, expireIfOver, type FakeSession, type Payment } from './stripe/session'
 
 export interface RecordedRequest {
@@ -36,6 +37,7 @@ export class FakeStripe extends FailureModes {
   /** Every call of the API, oldest first, also those that failed. */
   readonly requests: RecordedRequest[] = []
   readonly prices = new Map<string, KnownPrice>()
+  readonly shippingRates = new Map<string, KnownShippingRate>()
   readonly keys = new IdempotencyKeys()
   /** What the shop answered to each webhook call that this server sent by itself. */
   readonly deliveries: { type: string; status: number; body: string }[] = []
@@ -98,6 +100,11 @@ export class FakeStripe extends FailureModes {
 
   addPrice(id: string, unitAmount: number, { currency = 'usd', product = id, active = true } = {}): void {
     this.prices.set(id, { id, unitAmount, currency, product, active })
+  }
+
+  /** @param amount in cents */
+  addShippingRate(id: string, amount: number): void {
+    this.shippingRates.set(id, { id, amount })
   }
 
   /** Where events go that the payment page and `expire` cause, and when, seen from the redirect back to the shop. */

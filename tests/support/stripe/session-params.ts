@@ -1,4 +1,4 @@
-import { invalid, missing } from './errors'
+import { invalid, missing, noSuch } from './errors'
 import { isObject, type FormObject, type FormValue } from './form'
 import { checkInteger, checkLines, checkUrl, refuseUnknown, type CheckedLine, type KnownPrice } from './line-items'
 
@@ -15,6 +15,13 @@ export interface CheckedSession {
   metadata: Record<string, string>
   paymentMetadata: Record<string, string>
   shippingCountries: string[] | null
+  shippingRates: KnownShippingRate[]
+}
+
+export interface KnownShippingRate {
+  id: string
+  /** In cents. */
+  amount: number
 }
 
 /** The parameters that API version 2026-10-28 knows. */
@@ -39,11 +46,18 @@ const tolerance = 10
 const minTotal = 50
 const maxTotal = 99_999_999
 
+interface Known {
+  prices: Map<string, KnownPrice>
+  shippingRates: Map<string, KnownShippingRate>
+  /** Unix seconds. */
+  now: number
+}
+
 /**
  * Checks the parameters of `POST /v1/checkout/sessions` the way Stripe does.
  * @throws StripeAnswerError
  */
-export function checkSession(params: FormObject, prices: Map<string, KnownPrice>, now: number): CheckedSession {
+export function checkSession(params: FormObject, { prices, shippingRates, now }: Known): CheckedSession {
   refuseUnknown(params, sessionKeys)
   checkMode(params.mode)
   if (params.success_url === undefined) throw missing('success_url')
@@ -63,6 +77,7 @@ export function checkSession(params: FormObject, prices: Map<string, KnownPrice>
     metadata: checkMetadata(params.metadata, 'metadata'),
     paymentMetadata: checkMetadata(paymentData.metadata, 'payment_intent_data[metadata]'),
     shippingCountries: checkShipping(params.shipping_address_collection),
+    shippingRates: checkShippingOptions(params.shipping_options, shippingRates),
   }
 }
 
@@ -142,4 +157,19 @@ function checkShipping(value: FormValue | undefined): string[] | null {
   const wrong = countries.findIndex((country) => typeof country !== 'string' || !/^[A-Z]{2}$/.test(country))
   if (wrong >= 0) throw invalid('Invalid country', `shipping_address_collection[allowed_countries][${wrong}]`)
   return countries as string[]
+}
+
+function checkShippingOptions(
+  value: FormValue | undefined,
+  known: Map<string, KnownShippingRate>,
+): KnownShippingRate[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) throw invalid('Invalid array', 'shipping_options')
+  if (value.length > 5) throw invalid('Array shipping_options exceeded maximum 5 allowed elements.', 'shipping_options')
+  return value.map((option, index) => {
+    const id = isObject(option) ? option.shipping_rate : undefined
+    const rate = typeof id === 'string' ? known.get(id) : undefined
+    if (!rate) throw noSuch('shipping rate', String(id), `shipping_options[${index}][shipping_rate]`)
+    return rate
+  })
 }

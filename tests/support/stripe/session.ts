@@ -61,7 +61,6 @@ const unused = {
   saved_payment_method_options: null,
   setup_intent: null,
   shipping_cost: null,
-  shipping_options: [],
   submit_type: null,
   subscription: null,
   wallet_options: null,
@@ -88,6 +87,7 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     mode: 'payment',
     payment_intent: null,
     payment_status: 'unpaid',
+    shipping_options: checked.shippingRates.map(({ id, amount }) => ({ shipping_amount: amount, shipping_rate: id })),
     shipping_address_collection: checked.shippingCountries && {
       allowed_countries: checked.shippingCountries as ['US'],
     },
@@ -118,6 +118,7 @@ export function complete(entry: FakeSession, payment: Payment): void {
   session.payment_status = payment.paymentStatus ?? 'paid'
   session.payment_intent = stripeId('pi')
   session.url = null
+  chargeShipping(session)
   session.customer_details = customerDetails({ email, name, address: demoAddress })
   if (session.shipping_address_collection && shipping !== null) {
     session.collected_information = {
@@ -126,6 +127,13 @@ export function complete(entry: FakeSession, payment: Payment): void {
       shipping_details: { name: shipping?.name ?? name, address: { ...demoAddress, ...shipping?.address } },
     }
   }
+}
+
+/** The customer keeps the way to ship that is chosen when the page opens: the first. */
+function chargeShipping(session: Stripe.Checkout.Session): void {
+  const amount = session.shipping_options[0]?.shipping_amount ?? 0
+  session.amount_total = (session.amount_subtotal ?? 0) + amount
+  session.total_details = { amount_discount: 0, amount_shipping: amount, amount_tax: 0 }
 }
 
 function customerDetails(given: Partial<Stripe.Checkout.Session.CustomerDetails>) {

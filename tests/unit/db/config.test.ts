@@ -29,3 +29,13 @@ test('a local copy that cannot reach the database that it follows is a passing f
     .catch((reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)
 })
+
+test('one to five ways to ship can be named; anything else stops the start', () => {
+  const rates = (text: string) =>
+    load({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_SHIPPING_RATES: text }).stripe?.shippingRates
+  expect(rates('')).toEqual([])
+  expect(rates(' shr_a,shr_2 ')).toEqual(['shr_a', 'shr_2'])
+  for (const wrong of ['6.50', 'shr_a;shr_b', 'shr_a,', 'shr_1,shr_2,shr_3,shr_4,shr_5,shr_6']) {
+    expect(() => rates(wrong), wrong).toThrow('STRIPE_SHIPPING_RATES must be one to five ids of shipping rates')
+  }
+})
