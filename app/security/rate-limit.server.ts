@@ -6,6 +6,7 @@ import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import type { RequestContext } from './context'
+import { networkOf } from './network'
 
 export interface Limit {
   scope: string
@@ -70,7 +71,7 @@ export async function forgetTries(limit: Limit, context: RequestContext): Promis
 
 /** A keyed hash: the counters need to tell addresses apart, not to know them. */
 function addressKey(context: RequestContext): string {
-  const address = context.clientAddress ?? 'unknown'
+  const address = networkOf(context.clientAddress ?? 'unknown')
   return createHmac('sha256', config().sessionSecrets[0]).update(address).digest('base64url').slice(0, 22)
 }
 

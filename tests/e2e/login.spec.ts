@@ -27,7 +27,9 @@ test.describe('login', () => {
       await expect(page.getByText('Invalid admin code').first()).toBeVisible()
     }
     await page.getByLabel('Admin Code').fill(adminCode)
+    const refused = page.waitForResponse((response) => response.status() === 429)
     await page.getByRole('button', { name: 'Login' }).click()
+    expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(14 * 60)
     await expect(page.getByText(/^Too many attempts\. Please try again in 1[45] minutes\.$/)).toBeVisible()
   })
 

@@ -1,4 +1,11 @@
-import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import adminSheet from '~/admin.css?url'
 import { adminPath } from '~/admin/guard.server'
@@ -19,6 +26,9 @@ export const handle: PageHandle = { personal: true, footer: false }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin Login', noindex: true })
+
+/** `Retry-After`, also on the page that a browser without script gets. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = adminPath(new URL(request.url).searchParams.get('redirectTo'))
