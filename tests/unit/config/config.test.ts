@@ -39,3 +39,38 @@ test('one to five ways to ship can be named; anything else stops the start', () 
     expect(() => rates(wrong), wrong).toThrow('STRIPE_SHIPPING_RATES must be one to five ids of shipping rates')
   }
 })
+
+test.each([
+  { PORT: 'http' },
+  { PORT: '70000' },
+  { SITE_URL: 'shop.example' },
+  { SITE_URL: 'https://shop.example/path' },
+  { ADMIN_CODE: 'short' },
+  { SEED: 'yes' },
+  { PAYMENTS: 'paypal' },
+  { STRIPE_SECRET_KEY: 'pk_live_1' },
+  { STRIPE_WEBHOOK_SECRET: 'secret' },
+  { STRIPE_API_URL: 'stripe' },
+  { CONTACT_WEBHOOK_URL: 'ftp://example.com' },
+  { TRUST_PROXY: '1.5' },
+  { LOG_LEVEL: 'loud' },
+])('%j stops the start with one line that names the variable', (env) => {
+  const [name = ''] = Object.keys(env)
+  expect(() => load(env as Record<string, string>)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+})
+
+test('in production the start asks for what nobody may guess, one after the other', () => {
+  const given: Record<string, string> = { NODE_ENV: 'production', SESSION_SECRET: '' }
+  const required: Record<string, string> = {
+    SITE_URL: 'https://shop.example',
+    SESSION_SECRET: 's'.repeat(32),
+    ADMIN_CODE: 'a-code-of-the-owner',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  for (const [name, value] of Object.entries(required)) {
+    expect(() => load(given)).toThrow(new RegExp(`^${name} is required in production[^\\n]*$`))
+    given[name] = value
+  }
+  expect(load(given)).toMatchObject({ production: true, payments: 'stripe' })
+})
