@@ -26,8 +26,11 @@ interface AdminActionOptions {
    * answer is the login page.
    */
   keepsTyped?: boolean | ((form: FormData) => boolean)
-  /** Reads the body when the form is more than text fields. Runs without a session too, so it must change nothing. */
-  read?: (request: Request) => Promise<FormData>
+  /**
+   * Reads the body when the form is more than text fields. Runs without a session too (`allowed` is false), so it must
+   * change nothing, and then take no more than a person types: anybody can send it.
+   */
+  read?: (request: Request, allowed: boolean) => Promise<FormData>
 }
 
 /** Every loader of the back office: with a session it loads, without one the answer is the login page. */
@@ -45,13 +48,13 @@ export function adminLoader<T>(load: (args: LoaderFunctionArgs & { context: Requ
  */
 export function adminAction<T>(
   handle: (args: FormActionArgs) => Promise<T>,
-  { keepsTyped = false, read = readForm }: AdminActionOptions = {},
+  { keepsTyped = false, read = (request) => readForm(request) }: AdminActionOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     guardWrite(args)
     const allowed = await isAdmin(args.request)
     if (!allowed && keepsTyped === false) throw toLogin(pageOf(args.request))
-    const form = await read(args.request)
+    const form = await read(args.request, allowed)
     if (allowed) return handle({ ...args, form })
     if (keepsTyped === true || (typeof keepsTyped === 'function' && keepsTyped(form))) {
       return authenticationRequired(args, form)

@@ -110,6 +110,24 @@ describe('saving a post', () => {
     expect([scripted.status, scripted.data]).toEqual([401, { authenticationRequired: true }])
   })
 
+  it('without a session takes no more than a person types; chosen pictures do not count', async () => {
+    const send = (form: FormData) =>
+      callAction<{ fields: [string, string][] }>(newPost, {
+        url: '/admin/new-post',
+        form,
+        headers: { 'Sec-Fetch-Mode': 'navigate' },
+      })
+    const long = 'x'.repeat(400_000)
+    expect((await send(postForm({ title: long, excerpt: long, content: long }))).status).toBe(413)
+    const pictures = postForm({ content: 'A short post.' })
+    for (let n = 0; n < 10; n += 1) pictures.append('image_file', new File([new Uint8Array(2_000_000)], `${n}.jpg`))
+    pictures.append('author', 'after the pictures')
+    const kept = await send(pictures)
+    expect(kept.status).toBe(401)
+    expect(kept.data.fields).toContainEqual(['content', 'A short post.'])
+    expect(kept.data.fields).toContainEqual(['author', 'after the pictures'])
+  })
+
   it('C76 a 3000-word post comes back after a failed write, and a retry works', async () => {
     await create()
     const content = 'word '.repeat(3000).trim()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { CookieJar } from '../../support/remix'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript } from './shop'
@@ -50,6 +50,23 @@ describe('C01 adding to a line at the stock limit', () => {
     expect((await add(jar, 'ring', { variation: 'large', quantity: '3' })).status).toBe(303)
     expect((await cartOf(jar)).count).toBe(5)
   })
+})
+
+test('the same product and variation grow one line; another variation is a line of its own', async () => {
+  await addProduct(database, { id: 'ring' })
+  await addVariation(database, { id: 'small', productId: 'ring', value: 'Small' })
+  await addVariation(database, { id: 'large', productId: 'ring', value: 'Large' })
+  const jar = new CookieJar()
+  await add(jar, 'ring', { variation: 'small', quantity: '2' })
+  await add(jar, 'ring', { variation: 'large' })
+  await add(jar, 'ring', { variation: 'small', quantity: '3' })
+  await add(jar, 'heart')
+  const lines = (await cartOf(jar)).lines.map(({ ref, quantity }) => [ref.variationId, quantity])
+  expect(lines).toEqual([
+    ['small', 5],
+    ['large', 1],
+    [null, 1],
+  ])
 })
 
 describe('C02 quantities that are none', () => {

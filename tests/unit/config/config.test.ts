@@ -54,9 +54,9 @@ test.each([
   { CONTACT_WEBHOOK_URL: 'ftp://example.com' },
   { TRUST_PROXY: '1.5' },
   { LOG_LEVEL: 'loud' },
-])('%j stops the start with one line that names the variable', (env) => {
+] as Record<string, string>[])('%j stops the start with one line that names the variable', (env) => {
   const [name = ''] = Object.keys(env)
-  expect(() => load(env as Record<string, string>)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  expect(() => load(env)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })
 
 test('in production the start asks for what nobody may guess, one after the other', () => {
