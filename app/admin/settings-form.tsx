@@ -1,4 +1,4 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
@@ -12,6 +12,7 @@ import { settingLabels } from './setting-labels'
 
 type PlainKey = Exclude<SettingKey, `booking.${string}`>
 type Values = Record<PlainKey, string> & { booking: Record<ServiceSlug, string> }
+type Fields = ReturnType<FormMetadata<Values, string[]>['getFieldset']>
 
 interface SettingsFormProps {
   values: SiteSettings
@@ -29,7 +30,6 @@ export function SettingsForm({ values, version, lastResult, newer }: SettingsFor
     lastResult,
     defaultValue: { ...values, booking: booking as Record<ServiceSlug, string> },
   })
-  const bookingFields = fields.booking.getFieldset()
   return (
     <KitForm form={form} className="form settings-form">
       {newer && (
@@ -38,59 +38,84 @@ export function SettingsForm({ values, version, lastResult, newer }: SettingsFor
         </Conflict>
       )}
       <input type="hidden" name="version" value={newer?.version ?? version} />
-      <Section title="The practice">
-        <div className="form-row">
-          <TextField
-            field={fields.siteName}
-            label={settingLabels.siteName}
-            required
-            missing={settingsTexts.siteNameMissing}
-          />
-          <TextField
-            field={fields.practitionerName}
-            label={settingLabels.practitionerName}
-            optional
-            hint="Signs posts and replies. Without it the site’s name does."
-          />
-        </div>
-        <TextField field={fields.tagline} label={settingLabels.tagline} optional hint="One sentence below the name." />
-      </Section>
-      <Section title="How people reach you">
-        <div className="form-row">
-          <TextField
-            field={fields.email}
-            label={settingLabels.email}
-            type="email"
-            required
-            autoComplete="email"
-            missing={settingsTexts.emailMissing}
-            invalid={settingsTexts.emailInvalid}
-          />
-          <TextField
-            field={fields.phone}
-            label={settingLabels.phone}
-            type="tel"
-            required
-            autoComplete="tel"
-            missing={settingsTexts.phoneMissing}
-          />
-        </div>
-        <TextField field={fields.address} label={settingLabels.address} required missing={settingsTexts.placeMissing} />
-      </Section>
-      <Section title="Social pages" hint="Empty ones are not shown.">
-        <AddressField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
-        <AddressField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
-        <AddressField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
-      </Section>
-      <Section title="Booking links" hint="Where people choose a time. Empty ones lead to the usual scheduling page.">
-        {serviceSlugs.map((slug) => (
-          <AddressField key={slug} field={bookingFields[slug]} label={settingLabels[`booking.${slug}`]} />
-        ))}
-      </Section>
+      <PracticeSection fields={fields} />
+      <ContactSection fields={fields} />
+      <SocialSection fields={fields} />
+      <BookingSection fields={fields} />
       <div className="actions">
         <SubmitButton pendingText="Saving...">Save settings</SubmitButton>
       </div>
     </KitForm>
+  )
+}
+
+function PracticeSection({ fields }: { fields: Fields }) {
+  return (
+    <Section title="The practice">
+      <div className="form-row">
+        <TextField
+          field={fields.siteName}
+          label={settingLabels.siteName}
+          required
+          missing={settingsTexts.siteNameMissing}
+        />
+        <TextField
+          field={fields.practitionerName}
+          label={settingLabels.practitionerName}
+          optional
+          hint="Signs posts and replies. Without it the site’s name does."
+        />
+      </div>
+      <TextField field={fields.tagline} label={settingLabels.tagline} optional hint="One sentence below the name." />
+    </Section>
+  )
+}
+
+function ContactSection({ fields }: { fields: Fields }) {
+  return (
+    <Section title="How people reach you">
+      <div className="form-row">
+        <TextField
+          field={fields.email}
+          label={settingLabels.email}
+          type="email"
+          required
+          autoComplete="email"
+          missing={settingsTexts.emailMissing}
+          invalid={settingsTexts.emailInvalid}
+        />
+        <TextField
+          field={fields.phone}
+          label={settingLabels.phone}
+          type="tel"
+          required
+          autoComplete="tel"
+          missing={settingsTexts.phoneMissing}
+        />
+      </div>
+      <TextField field={fields.address} label={settingLabels.address} required missing={settingsTexts.placeMissing} />
+    </Section>
+  )
+}
+
+function SocialSection({ fields }: { fields: Fields }) {
+  return (
+    <Section title="Social pages" hint="Empty ones are not shown.">
+      <AddressField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
+      <AddressField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
+      <AddressField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
+    </Section>
+  )
+}
+
+function BookingSection({ fields }: { fields: Fields }) {
+  const links = fields.booking.getFieldset()
+  return (
+    <Section title="Booking links" hint="Where people choose a time. Empty ones lead to the usual scheduling page.">
+      {serviceSlugs.map((slug) => (
+        <AddressField key={slug} field={links[slug]} label={settingLabels[`booking.${slug}`]} />
+      ))}
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { categoryTexts } from '~/catalog/messages'
@@ -7,7 +7,7 @@ import { controlProps, FieldTexts, initialText, withErrors } from '~/forms/field
 import { resultErrors } from '~/forms/result-errors'
 import { capitalize } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
-import type { ProductFormValues } from './product-values'
+import type { ProductField } from './product-values'
 import { useEachAnswer } from './use-each-answer'
 
 interface CategoryAnswer {
@@ -16,8 +16,8 @@ interface CategoryAnswer {
 }
 
 interface CategoryFieldProps {
-  category: FieldMetadata<string, ProductFormValues, string[]>
-  newCategory: FieldMetadata<string, ProductFormValues, string[]>
+  category: ProductField<string>
+  newCategory: ProductField<string>
   categories: string[]
   path: string
   /** The category that was added without JavaScript. */

@@ -1,19 +1,17 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/messages'
 import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { isPictureAddress } from '~/images/address'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
-import type { ProductFormValues } from './product-values'
+import type { ProductField, ProductFormData, ProductFormValues } from './product-values'
 
-type Form = FormMetadata<ProductFormValues, string[]>
 type Image = ProductFormValues['images'][number]
-type ImageField = FieldMetadata<Image, ProductFormValues, string[]>
+type ImageField = ProductField<Image>
 
 interface ImageRowsProps {
-  form: Form
-  field: FieldMetadata<Image[], ProductFormValues, string[]>
+  form: ProductFormData
+  field: ProductField<Image[]>
   /** The address to come back to without JavaScript: this part of the page. */
   here: string
 }
@@ -29,7 +27,7 @@ export function ImageRows({ form, field, here }: ImageRowsProps) {
     <>
       <ul className="image-rows" ref={list}>
         {rows.map((row, index) => (
-          <ImageRow key={row.key ?? index} field={row as ImageField} number={index + 1}>
+          <ImageRow key={row.key ?? index} field={row} number={index + 1}>
             <button
               className="icon-button"
               disabled={index === 0}

@@ -1,17 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useRef, useState } from 'react'
-import { postErrors } from '~/blog/messages'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { KitForm } from '~/forms/kit-form'
 import { useKitForm } from '~/forms/use-kit-form'
 import { AuthenticationRequired } from '../authentication-required'
 import type { AuthenticationRequiredResult } from '../guard.server'
 import { ConflictNotice } from './conflict-notice'
-import { ContentPicture } from './content-picture'
-import { MarkupField } from './markup-field'
 import type { PostFormResult } from './post-form.server'
 import { PostImage } from './post-image'
-import type { LoadedPost, PostFormValues } from './post-values'
+import { PostPublishing, PostWords, PreviewButton } from './post-panels'
+import type { LoadedPost, PostFields, PostFormValues } from './post-values'
 import { PreviewPart, usePreview } from './preview'
 import { EnterSaves, SaveBar } from './save-bar'
 import { TagsField } from './tags-field'
@@ -40,7 +37,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
   const path = action ?? pathname
   const answer = result?.lastResult ? result : undefined
   const [side, noteAnswer] = useLastAnswer(result)
-  const [form, fields] = useKitForm<PostFormValues & { image_file: string; content_file: string }>({
+  const [form, fields] = useKitForm<PostFields>({
     id: 'post',
     lastResult: answer?.lastResult,
     defaultValue: typed ?? values,
@@ -61,31 +58,9 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             <input type="hidden" name="version" value={answer?.newer?.version ?? loaded.version} />
           </>
         )}
-        <div className="panel">
-          <TextField field={fields.title} label="Title" required missing={postErrors.title} />
-          <TextareaField
-            field={fields.excerpt}
-            label="Excerpt"
-            hint="Cards show the first 120 characters."
-            rows={3}
-            required
-            missing={postErrors.excerpt}
-          />
-          <MarkupField field={fields.content} />
-          <ContentPicture
-            field={fields.content_file}
-            contentId={fields.content.id}
-            path={path}
-            token={answer?.token}
-            onAnswer={noteAnswer}
-          />
-        </div>
+        <PostWords fields={fields} path={path} token={answer?.token} onAnswer={noteAnswer} />
         <div className="side">
-          <div className="panel">
-            <h2>Publishing</h2>
-            <CheckboxField field={fields.published} label="Publish immediately" />
-            <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
-          </div>
+          <PostPublishing fields={fields} />
           <PostImage
             image={fields.image}
             imageAlt={fields.imageAlt}
@@ -96,7 +71,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
             onAnswer={noteAnswer}
           />
           <div className="panel">
-            <TagsField form={form as never} tags={fields.tags as never} tag={fields.tag as never} path={path} />
+            <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
           </div>
         </div>
         <SaveBar
@@ -105,17 +80,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
           isNew={!post}
           label={answer?.newer ? 'Save anyway' : post ? 'Update Post' : 'Create Post'}
         >
-          <button
-            className="button button-quiet"
-            type="submit"
-            name="intent"
-            value="preview"
-            formAction={`${path}#preview`}
-            aria-busy={preview.busy || undefined}
-            onClick={preview.show}
-          >
-            Preview
-          </button>
+          <PreviewButton path={path} preview={preview} />
         </SaveBar>
       </KitForm>
       {shownPreview && <PreviewPart preview={shownPreview} />}

@@ -1,3 +1,5 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react'
+
 /** The blog editor's form as its fields are named (spec section 3). */
 export type PostFormValues = {
   title: string
@@ -11,6 +13,11 @@ export type PostFormValues = {
   tag: string
   published: boolean
 }
+
+/** All fields of the form: the chosen files too, which are gone when it comes back. */
+export type PostFields = PostFormValues & { image_file: string; content_file: string }
+export type PostFormData = FormMetadata<PostFields, string[]>
+export type PostField<T> = FieldMetadata<T, PostFields, string[]>
 
 /** What the form was loaded with: where a save starts from. */
 export interface LoadedPost {

@@ -1,16 +1,13 @@
 import { useLocation } from '@remix-run/react'
-import { useCallback, useRef, useState } from 'react'
-import { productErrors } from '~/catalog/messages'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { useRef, useState } from 'react'
 import { KitForm } from '~/forms/kit-form'
 import { useKitForm } from '~/forms/use-kit-form'
 import { AuthenticationRequired } from '../authentication-required'
 import type { AuthenticationRequiredResult } from '../guard.server'
-import { CategoryField } from './category-field'
 import { ConflictNotice } from './conflict-notice'
 import type { ProductFormResult } from './product-form.server'
-import { ProductImages } from './product-images'
-import { newProductValues, type LoadedProduct, type ProductFormValues } from './product-values'
+import { ProductDescription, ProductPaymentIds, ProductPlace } from './product-panels'
+import { newProductValues, type LoadedProduct, type ProductFields, type ProductFormValues } from './product-values'
 import { EnterSaves, SaveBar } from './save-bar'
 import { UnsavedChanges } from './unsaved-changes'
 import { useLastAnswer } from './use-last-answer'
@@ -36,19 +33,12 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
   const path = action ?? pathname + search
   const answer = result?.lastResult ? result : undefined
   const [side, noteAnswer] = useLastAnswer(result)
-  const [form, fields] = useKitForm<ProductFormValues & { files: string }>({
+  const [form, fields] = useKitForm<ProductFields>({
     id: 'product',
     lastResult: answer?.lastResult,
     defaultValue: typed ?? values,
   })
   const frame = useRef<HTMLDivElement>(null)
-  const onAdded = useCallback(
-    (category: string) => {
-      form.update({ name: 'category', value: category })
-      form.update({ name: 'new_category', value: '' })
-    },
-    [form],
-  )
   return (
     <div ref={frame}>
       <AuthenticationRequired result={side} />
@@ -56,59 +46,17 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
         {loaded && <LoadedFields loaded={loaded} newer={answer?.newer} />}
-        <div className="panel">
-          <TextField field={fields.name} label="Product name" required missing={productErrors.name} />
-          <div className="form-row">
-            <TextField
-              field={fields.price}
-              label="Price (USD)"
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              missing={productErrors.price}
-            />
-            <TextField field={fields.stock_quantity} label="Stock quantity" inputMode="numeric" autoComplete="off" />
-          </div>
-          <TextareaField
-            field={fields.description}
-            label="Description"
-            hint="Mention that the product is packed with love and healing energy, and that delivery is US only."
-            rows={6}
-            required
-            missing={productErrors.description}
-          />
-          <ProductImages
-            form={form as never}
-            images={fields.images as never}
-            files={fields.files}
+        <ProductDescription form={form} fields={fields} path={path} onAnswer={noteAnswer} />
+        <div className="side">
+          <ProductPlace
+            form={form}
+            fields={fields}
+            categories={categories}
             path={path}
+            added={answer?.category}
             onAnswer={noteAnswer}
           />
-        </div>
-        <div className="side">
-          <div className="panel">
-            <CategoryField
-              category={fields.category as never}
-              newCategory={fields.new_category as never}
-              categories={categories}
-              path={path}
-              added={answer?.category}
-              onAdded={onAdded}
-              onAnswer={noteAnswer}
-            />
-            <div className="stack">
-              <CheckboxField
-                field={fields.in_stock}
-                label="In stock"
-                hint="With a quantity of 0: made to order, not counted"
-              />
-              <CheckboxField field={fields.featured} label="Featured on the home page" />
-            </div>
-          </div>
-          <div className="panel">
-            <TextField field={fields.stripe_product_id} label="Stripe product ID" optional autoComplete="off" />
-            <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
-          </div>
+          <ProductPaymentIds fields={fields} />
         </div>
         <SaveBar
           form={frame}

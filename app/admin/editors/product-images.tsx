@@ -1,15 +1,14 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useCallback } from 'react'
 import { FieldTexts, type FieldState } from '~/forms/field-frame'
 import { ImageRows } from './image-rows'
-import type { ProductFormValues } from './product-values'
+import type { ProductField, ProductFormData, ProductFormValues } from './product-values'
 import { UploadField } from './upload-field'
 
 type Images = ProductFormValues['images']
 
 interface ProductImagesProps {
-  form: FormMetadata<ProductFormValues, string[]>
-  images: FieldMetadata<Images, ProductFormValues, string[]>
+  form: ProductFormData
+  images: ProductField<Images>
   /** The field for files. */
   files: FieldState
   path: string

@@ -1,3 +1,5 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react'
+
 /** The product editor's form as its fields are named (spec section 3). */
 export type ProductFormValues = {
   name: string
@@ -12,6 +14,11 @@ export type ProductFormValues = {
   stripe_price_id: string
   images: { url: string; alt: string }[]
 }
+
+/** All fields of the form: the chosen files too, which are gone when it comes back. */
+export type ProductFields = ProductFormValues & { files: string }
+export type ProductFormData = FormMetadata<ProductFields, string[]>
+export type ProductField<T> = FieldMetadata<T, ProductFields, string[]>
 
 /** Spec section 9: default category and stock quantity. */
 export const newProductValues: ProductFormValues = {

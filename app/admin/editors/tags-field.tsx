@@ -1,14 +1,13 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cleanTags } from '~/blog/tags'
 import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { Icon } from '~/ui/icon'
-import type { PostFormValues } from './post-values'
+import type { PostField, PostFormData } from './post-values'
 
 interface TagsFieldProps {
-  form: FormMetadata<PostFormValues, string[]>
-  tags: FieldMetadata<string[], PostFormValues, string[]>
-  tag: FieldMetadata<string, PostFormValues, string[]>
+  form: PostFormData
+  tags: PostField<string[]>
+  tag: PostField<string>
   path: string
 }
 
