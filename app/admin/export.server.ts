@@ -6,19 +6,21 @@ import { calendarDay, nowIso } from '~/lib/dates'
 import { orderTable } from '~/orders/order-table.server'
 import { securityHeaders } from '~/security/headers.server'
 
-const tables: Record<string, () => Promise<string[][]>> = {
+const tables = {
   orders: orderTable,
   messages: messageTable,
   subscribers: subscriberTable,
   products: productTable,
 }
 
+export type ExportedList = keyof typeof tables
+
 /**
  * A list of the back office as a file for spreadsheets.
  * @returns undefined when there is no such list
  */
 export async function exportList(list: string): Promise<Response | undefined> {
-  const table = Object.hasOwn(tables, list) ? tables[list] : undefined
+  const table = Object.hasOwn(tables, list) ? tables[list as ExportedList] : undefined
   if (!table) return undefined
   const headers = new Headers({
     'Content-Type': 'text/csv; charset=utf-8',
