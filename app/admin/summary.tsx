@@ -44,7 +44,7 @@ export function StockNotice({ alerts }: { alerts: StockAlert[] }) {
   return (
     <section className="notice stock-notice" data-tone="warning" aria-labelledby="stock-title">
       <h2 className="notice-title" id="stock-title">
-        Stock to see to
+        Low and sold-out stock
       </h2>
       <AlertList alerts={alerts.slice(0, shownAlerts)} />
       {rest.length > 0 && (

@@ -11,11 +11,15 @@ export function stockText(stock: Stock): string {
 
 const tones = { soldOut: 'danger', counted: 'success', open: 'success' } as const
 
+/** How good or bad that is, as its color says. */
+export function stockTone(stock: Stock): 'danger' | 'warning' | 'success' {
+  return lowStockLeft(stock) === undefined ? tones[stock.kind] : 'warning'
+}
+
 /** The stock line of a product's page. It changes with the chosen option, which is then read out. */
 export function StockText({ stock }: { stock: Stock }) {
-  const tone = lowStockLeft(stock) === undefined ? tones[stock.kind] : 'warning'
   return (
-    <p className="stock" data-tone={tone} role="status">
+    <p className="stock" data-tone={stockTone(stock)} role="status">
       {stockText(stock)}
     </p>
   )

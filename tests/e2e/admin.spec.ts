@@ -13,7 +13,7 @@ test.describe('the dashboard', () => {
     for (const name of ['Products', 'Featured products', 'Blog posts', 'Published blogs', 'Testimonials']) {
       await expect(page.locator('.tile dt').getByText(name, { exact: true })).toBeVisible()
     }
-    await expect(page.getByRole('region', { name: 'Stock to see to' })).toContainText('Singing Bowl')
+    await expect(page.getByRole('region', { name: 'Low and sold-out stock' })).toContainText('Singing Bowl')
     await page.getByLabel('Search by name or category').fill('citrine')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText('1 of 1 shown')).toBeVisible()

@@ -1,6 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { stockOf } from '~/catalog/stock'
+import { stockText, stockTone } from '~/catalog/stock-text'
 import { formatMoney } from '~/lib/money'
+import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
 import { ConfirmDelete } from '../confirm-delete'
 import { ListHeading } from '../list-heading'
@@ -113,18 +115,13 @@ function VariationLine({ variation, product, path }: VariationLineProps) {
 }
 
 function StockState({ variation, product }: { variation: LoadedVariation; product: LoadedProduct }) {
-  const { kind } = stockOf(variation, product)
-  if (kind === 'soldOut') {
-    return (
-      <span className="badge" data-tone="danger">
-        {product.inStock ? 'Out of stock' : 'Out of stock (product)'}
-      </span>
-    )
-  }
+  const stock = stockOf(variation, product)
+  const ofProduct = stock.kind === 'soldOut' && !product.inStock
   return (
-    <span className="badge" data-tone="success">
-      {kind === 'open' ? 'In stock, made to order' : 'In stock'}
-    </span>
+    <Badge tone={stockTone(stock)}>
+      {stockText(stock)}
+      {ofProduct && ' (product)'}
+    </Badge>
   )
 }
 
