@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
-import { postMessages } from '~/blog/messages'
 import { countProducts, listProductRows } from '~/catalog/admin-products.server'
 import { deleteProduct, setFeatured, setInStock } from '~/catalog/flags.server'
 import { stockAlerts } from '~/catalog/stock-alerts.server'
@@ -10,7 +9,7 @@ import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import { tell } from './answer.server'
 import { listQuery } from './list-query'
-import { productTexts } from './messages'
+import { postListTexts, productListTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
@@ -31,20 +30,20 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
   const on = form.get('value') === 'on'
   switch (form.get('intent')) {
     case 'stock':
-      return tell(() => setInStock(id, on), update(on ? productTexts.inStock : productTexts.outOfStock))
+      return tell(() => setInStock(id, on), update(on ? productListTexts.inStock : productListTexts.outOfStock))
     case 'feature':
-      return tell(() => setFeatured(id, on), update(on ? productTexts.featured : productTexts.unfeatured))
+      return tell(() => setFeatured(id, on), update(on ? productListTexts.featured : productListTexts.unfeatured))
     case 'delete-product':
       return tell(() => deleteProduct(id), {
-        done: productTexts.deleted,
-        missing: productTexts.notFound,
-        failed: productTexts.deleteFailed,
+        done: productListTexts.deleted,
+        missing: productListTexts.notFound,
+        failed: productListTexts.deleteFailed,
       })
     case 'delete-post':
       return tell(() => deletePost(id), {
-        done: postMessages.deleted,
-        missing: postMessages.notFound,
-        failed: postMessages.deleteFailed,
+        done: postListTexts.deleted,
+        missing: postListTexts.notFound,
+        failed: postListTexts.deleteFailed,
       })
     default:
       return undefined
@@ -52,7 +51,7 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
 }
 
 function update(done: string) {
-  return { done, missing: productTexts.notFound, failed: productTexts.updateFailed }
+  return { done, missing: productListTexts.notFound, failed: productListTexts.updateFailed }
 }
 
 async function readSummary(context: AppLoadContext) {

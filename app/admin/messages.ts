@@ -14,7 +14,7 @@ export const authenticationTexts = {
   logIn: 'Log In',
 }
 
-export const productTexts = {
+export const productListTexts = {
   inStock: 'Product marked as in stock',
   outOfStock: 'Product marked as out of stock',
   featured: 'Product featured successfully',
@@ -27,7 +27,15 @@ export const productTexts = {
   loadFailed: 'Failed to load products',
 }
 
-export const testimonialTexts = {
+export const postListTexts = {
+  deleted: 'Blog post deleted successfully',
+  deleteQuestion: 'Are you sure you want to delete this blog post?',
+  notFound: 'Blog post not found',
+  deleteFailed: 'Failed to delete blog post',
+  loadFailed: 'Failed to load blogs',
+}
+
+export const testimonialListTexts = {
   title: 'Manage Testimonials',
   lead: 'Review, approve, and manage customer testimonials',
   approved: 'Testimonial approved successfully',

@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
 import type { PostRow } from '~/blog/admin-posts.server'
-import { postMessages } from '~/blog/messages'
 import { postPath } from '~/blog/post'
 import { calendarDay, formatDate } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
@@ -9,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { EmptyList, ListBody } from './list-body'
 import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
+import { postListTexts } from './messages'
 import { EditCell, TitleCell } from './row-cells'
 import { Cell, Row, Table } from './table'
 
@@ -19,7 +19,7 @@ export function PostsTab({ list, search }: { list: Page<PostRow> | null; search:
       <ListHeading>Blog Posts</ListHeading>
       <ListBody
         list={list}
-        failed={postMessages.listFailed}
+        failed={postListTexts.loadFailed}
         tools={({ total }) => (
           <SearchTools
             action="/admin"
@@ -64,7 +64,7 @@ function PostRowView({ post }: { post: PostRow }) {
         editor={`/admin/edit-post/${post.id}`}
         name={post.title}
         title="Delete blog post"
-        question={postMessages.deleteQuestion}
+        question={postListTexts.deleteQuestion}
         intent="delete-post"
         id={post.id}
         fetcher={remove}

@@ -11,7 +11,7 @@ import { ExportLink } from './export-link'
 import { EmptyList, ListBody } from './list-body'
 import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
-import { productTexts } from './messages'
+import { productListTexts } from './messages'
 import { EditCell, TitleCell } from './row-cells'
 import { RowSwitch } from './row-switch'
 import { Cell, Row, Table } from './table'
@@ -23,7 +23,7 @@ export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; s
       <ListHeading>Products</ListHeading>
       <ListBody
         list={list}
-        failed={productTexts.loadFailed}
+        failed={productListTexts.loadFailed}
         tools={({ items, total, more }) => (
           <SearchTools
             action="/admin"
@@ -80,7 +80,7 @@ function ProductRowView({ product }: { product: ProductRow }) {
         editor={`/admin/edit-product/${product.slug}`}
         name={product.name}
         title="Delete product"
-        question={productTexts.deleteQuestion}
+        question={productListTexts.deleteQuestion}
         intent="delete-product"
         id={product.id}
         fetcher={remove}

@@ -4,7 +4,7 @@ import { truncate } from '~/lib/text'
 import type { Testimonial } from '~/testimonials/testimonials.server'
 import { Stars } from '~/ui/stars'
 import { ConfirmDelete } from './confirm-delete'
-import { testimonialTexts } from './messages'
+import { testimonialListTexts } from './messages'
 import { RowButton } from './row-button'
 import { Cell, Row, Table } from './table'
 
@@ -70,7 +70,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
           <ConfirmDelete
             name={`review by ${authorName}`}
             title="Delete testimonial"
-            question={testimonialTexts.deleteQuestion}
+            question={testimonialListTexts.deleteQuestion}
             intent="delete"
             id={id}
             fetcher={remove}

@@ -4,7 +4,7 @@ import type { Flash } from '~/security/flash.server'
 import { readPart } from '~/site/part.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
 import { tell } from './answer.server'
-import { testimonialTexts } from './messages'
+import { testimonialListTexts } from './messages'
 
 /** The counts of both tabs, and the list of the tab in the address (waiting ones by default). */
 export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {
@@ -27,10 +27,10 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
       return approve(id, false)
     case 'delete':
       return tell(() => removeTestimonial(id), {
-        done: testimonialTexts.deleted,
-        missing: testimonialTexts.deleteRefused,
-        missingDetail: testimonialTexts.notFound,
-        failed: testimonialTexts.deleteFailed,
+        done: testimonialListTexts.deleted,
+        missing: testimonialListTexts.deleteRefused,
+        missingDetail: testimonialListTexts.notFound,
+        failed: testimonialListTexts.deleteFailed,
       })
     default:
       return undefined
@@ -39,9 +39,9 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
 
 function approve(id: string, approved: boolean): Promise<Flash> {
   return tell(async () => (await setApproved(id, approved)) !== null, {
-    done: approved ? testimonialTexts.approved : testimonialTexts.unapproved,
-    missing: testimonialTexts.updateRefused,
-    missingDetail: testimonialTexts.notFound,
-    failed: testimonialTexts.updateFailed,
+    done: approved ? testimonialListTexts.approved : testimonialListTexts.unapproved,
+    missing: testimonialListTexts.updateRefused,
+    missingDetail: testimonialListTexts.notFound,
+    failed: testimonialListTexts.updateFailed,
   })
 }

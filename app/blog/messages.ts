@@ -22,17 +22,3 @@ export const postErrors = {
   content: 'Please enter content',
   image: 'Please enter an image URL',
 } as const
-
-/** What the back office says of posts. */
-export const postMessages = {
-  created: 'Blog post created successfully',
-  updated: 'Blog post updated successfully',
-  deleted: 'Blog post deleted successfully',
-  notFound: 'Blog post not found',
-  editorLoadFailed: 'Failed to load blog post',
-  listFailed: 'Failed to load blogs',
-  deleteFailed: 'Failed to delete blog post',
-  deleteQuestion: 'Are you sure you want to delete this blog post?',
-  notUpdated: "Blog post not found or couldn't be updated",
-  saveFailed: (message: string) => `An error occurred while saving the post: ${message}`,
-} as const

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { postMessages } from '~/blog/messages'
 import { Notice } from '~/ui/notice'
 import { AdminHead } from '../admin-head'
-import { editorTexts } from './messages'
+import { editorTexts, postEditorTexts } from './messages'
 import { PostForm } from './post-form'
 import type { GonePost } from './post-form.server'
 import { newPostValues } from './post-values'
@@ -17,7 +16,7 @@ export function GonePostBoundary() {
   return (
     <>
       <AdminHead title="New Post" back={{ name: 'Dashboard', path: '/admin?tab=posts' }} />
-      <Notice tone="danger" role="alert" title={postMessages.notUpdated}>
+      <Notice tone="danger" role="alert" title={postEditorTexts.notUpdated}>
         {editorTexts.deleted} You can save it as a new post.
       </Notice>
       <PostForm

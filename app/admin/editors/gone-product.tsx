@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { Notice } from '~/ui/notice'
-import { editorTexts, productTexts } from './messages'
+import { editorTexts, productEditorTexts } from './messages'
 import { ProductForm } from './product-form'
 import type { GoneProduct } from './product-form.server'
 import { ProductHead } from './product-head'
@@ -17,7 +17,7 @@ export function GoneProductBoundary() {
     <>
       <ProductHead product={null} tab="basic" tabPath={() => '/admin/new-product'} />
       <div className="conflict">
-        <Notice tone="danger" role="alert" title={productTexts.notFound}>
+        <Notice tone="danger" role="alert" title={productEditorTexts.notFound}>
           {editorTexts.deleted} You can save it as a new product.
         </Notice>
       </div>

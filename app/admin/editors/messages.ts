@@ -1,11 +1,20 @@
 /** The texts of the editors (spec sections 2, 5 and 8). */
-export const productTexts = {
+export const productEditorTexts = {
   created: { title: 'Product created successfully', text: 'Product has been created successfully' },
   updated: { title: 'Product updated successfully', text: 'Product has been updated successfully' },
   notFound: 'Product not found',
   loadFailed: 'Failed to load product',
   saveFailed: (reason: string) => `An error occurred while saving the product: ${reason}`,
   soldMeanwhile: (left: number) => `Pieces were sold while you were editing. The stock quantity is now ${left}.`,
+}
+
+export const postEditorTexts = {
+  created: 'Blog post created successfully',
+  updated: 'Blog post updated successfully',
+  notFound: 'Blog post not found',
+  notUpdated: "Blog post not found or couldn't be updated",
+  loadFailed: 'Failed to load blog post',
+  saveFailed: (reason: string) => `An error occurred while saving the post: ${reason}`,
 }
 
 export const variationTexts = {

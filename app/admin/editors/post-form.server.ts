@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { renderContent } from '~/blog/markup/render.server'
-import { postMessages } from '~/blog/messages'
 import type { Post } from '~/blog/posts.server'
 import { postSchema, type PostValues } from '~/blog/schema'
 import { parseForm } from '~/forms/parse.server'
@@ -11,7 +10,7 @@ import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
 import { differencesIn, type ComparedFields } from './differences.server'
 import { draftOf, hiddenNumber, isExpected, shownReason } from './draft.server'
-import { editorTexts } from './messages'
+import { editorTexts, postEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { takeTypedTag } from './post-tags.server'
 import type { PostFormValues } from './post-values'
@@ -55,7 +54,7 @@ export async function answerPostForm({ form, context }: Args, id: string | null)
     return await savePost(form, id, again)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again({ lastResult: draftOf(form, { form: postMessages.saveFailed(shownReason(error, context)) }) }, 503)
+    return again({ lastResult: draftOf(form, { form: postEditorTexts.saveFailed(shownReason(error, context)) }) }, 503)
   }
 }
 
@@ -94,10 +93,10 @@ async function savePost(
   const done = (text: string) => redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
   if (id === null) {
     await createPost(parsed.value)
-    return done(postMessages.created)
+    return done(postEditorTexts.created)
   }
   const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))
-  if (saved.ok) return done(postMessages.updated)
+  if (saved.ok) return done(postEditorTexts.updated)
   if (saved.reason === 'missing') throw gonePost(form)
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })

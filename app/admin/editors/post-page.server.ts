@@ -1,9 +1,9 @@
 import { findPost } from '~/blog/admin-posts.server'
-import { postMessages } from '~/blog/messages'
 import type { Post } from '~/blog/posts.server'
 import { log } from '~/config/log.server'
 import { redirectWith } from '~/security/redirect.server'
 import { readSettings } from '~/site/settings.server'
+import { postEditorTexts } from './messages'
 import { newPostValues, type LoadedPost } from './post-values'
 
 /** What the editor of a new post starts with: the practitioner signs (spec section 3). */
@@ -18,9 +18,9 @@ export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost }> 
     post = await findPost(slugOrId)
   } catch (error) {
     log.error('the blog editor could not read its post', error)
-    throw await redirectWith('/admin', [{ tone: 'error', text: postMessages.editorLoadFailed }])
+    throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.loadFailed }])
   }
-  if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postMessages.notFound }])
+  if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.notFound }])
   return { post: toLoadedPost(post) }
 }
 

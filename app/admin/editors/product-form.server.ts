@@ -11,7 +11,7 @@ import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
 import { draftOf, isExpected, shownReason } from './draft.server'
 import { itemDifferences, loadedItem, nextStart } from './loaded-item.server'
-import { editorTexts, productTexts } from './messages'
+import { editorTexts, productEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { comparedProduct } from './product-differences.server'
 import { appendImages } from './product-images.server'
@@ -60,7 +60,10 @@ export async function answerProductForm(
     return await saveProduct(form, id, pathAfterUpdate, again)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again({ lastResult: draftOf(form, { form: productTexts.saveFailed(shownReason(error, context)) }) }, 503)
+    return again(
+      { lastResult: draftOf(form, { form: productEditorTexts.saveFailed(shownReason(error, context)) }) },
+      503,
+    )
   }
 }
 
@@ -86,7 +89,7 @@ async function saveProduct(
   if (!parsed.ok) return again({ lastResult: parsed.result })
   if (id === null) {
     const created = await createProduct(parsed.value)
-    return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productTexts.created }])
+    return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
   }
   const loaded = loadedItem(form)
   const saved = await updateProduct(id, parsed.value, loaded)
@@ -109,9 +112,9 @@ function takeTypedCategory(form: FormData): void {
 }
 
 function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: number): Flash[] {
-  const messages: Flash[] = [{ tone: 'success', ...productTexts.updated }]
+  const messages: Flash[] = [{ tone: 'success', ...productEditorTexts.updated }]
   const sold = typed !== loaded && stockQuantity !== typed
-  return sold ? [...messages, { tone: 'info', text: productTexts.soldMeanwhile(stockQuantity) }] : messages
+  return sold ? [...messages, { tone: 'info', text: productEditorTexts.soldMeanwhile(stockQuantity) }] : messages
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

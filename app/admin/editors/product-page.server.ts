@@ -4,7 +4,7 @@ import { listVariations } from '~/catalog/variations.server'
 import { log } from '~/config/log.server'
 import { toFixedDollars } from '~/lib/money'
 import { redirectWith } from '~/security/redirect.server'
-import { productTexts } from './messages'
+import { productEditorTexts } from './messages'
 import type { LoadedProduct } from './product-values'
 import { toVariation } from './variation-values.server'
 
@@ -32,10 +32,10 @@ export async function productOrDashboard(slugOrId: string): Promise<ProductRow> 
     product = await findProductRow(slugOrId)
   } catch (error) {
     log.error('the product editor could not read its product', error)
-    throw await redirectWith('/admin', [{ tone: 'error', text: productTexts.loadFailed }])
+    throw await redirectWith('/admin', [{ tone: 'error', text: productEditorTexts.loadFailed }])
   }
   if (product) return product
-  throw await redirectWith('/admin', [{ tone: 'error', text: productTexts.notFound }])
+  throw await redirectWith('/admin', [{ tone: 'error', text: productEditorTexts.notFound }])
 }
 
 function toLoadedProduct(row: ProductRow): LoadedProduct {

@@ -6,14 +6,14 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { ListBody } from '~/admin/list-body'
 import { ListHeading } from '~/admin/list-heading'
 import { pageHref } from '~/admin/list-tools'
-import { testimonialTexts } from '~/admin/messages'
+import { testimonialListTexts } from '~/admin/messages'
 import { TestimonialTable } from '~/admin/testimonial-rows'
 import { readTestimonials, runTestimonialButton } from '~/admin/testimonials.server'
 import { Empty } from '~/ui/notice'
 
 const path = '/admin/testimonials'
 
-export const meta = adminMeta(testimonialTexts.title)
+export const meta = adminMeta(testimonialListTexts.title)
 
 export const loader = adminLoader(({ request, context }) =>
   readTestimonials(new URL(request.url).searchParams, context),
@@ -26,8 +26,8 @@ export default function TestimonialsPage() {
   return (
     <>
       <AdminHead
-        title={testimonialTexts.title}
-        lead={testimonialTexts.lead}
+        title={testimonialListTexts.title}
+        lead={testimonialListTexts.lead}
         back={{ name: 'Dashboard', path: '/admin?tab=testimonials' }}
       >
         <a className="button button-quiet" href="/submit-testimonial" data-reload>
@@ -50,8 +50,8 @@ export default function TestimonialsPage() {
       </div>
       <ListBody
         list={list}
-        failed={testimonialTexts.loadFailed}
-        empty={<Empty title={approved ? testimonialTexts.noneApproved : testimonialTexts.nonePending} />}
+        failed={testimonialListTexts.loadFailed}
+        empty={<Empty title={approved ? testimonialListTexts.noneApproved : testimonialListTexts.nonePending} />}
         href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
       >
         {(testimonials) => <TestimonialTable testimonials={testimonials} approved={approved} />}
