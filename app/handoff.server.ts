@@ -1,4 +1,4 @@
-import { visitorElementId } from '~/cart/use-loaded-shop'
+import { visitorElementId } from '~/cart/use-loaded-shopper-state'
 
 /** The element that holds the script's data, and the one that holds the script itself until it is wanted (`root`). */
 const dataElementId = 'handoff'

@@ -3,9 +3,9 @@ import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
-import { ShopProvider } from '~/cart/cart-queue'
-import { useLoadedShop } from '~/cart/use-loaded-shop'
-import { useShopState } from '~/cart/use-shop-state'
+import { ShopperProvider } from '~/cart/cart-queue'
+import { useLoadedShopperState } from '~/cart/use-loaded-shopper-state'
+import { useShopperState } from '~/cart/use-shopper-state'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/titles'
@@ -134,9 +134,9 @@ function Page({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <ToastProvider>
-      <ShopProvider loaded={useLoadedShop(root)}>
+      <ShopperProvider loaded={useLoadedShopperState(root)}>
         <Frame>{children}</Frame>
-      </ShopProvider>
+      </ShopperProvider>
     </ToastProvider>
   )
 }
@@ -144,7 +144,7 @@ function Page({ children }: { children: ReactNode }) {
 /** Header, main and footer, as far as the page wants them. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { count } = useShopState()
+  const { count } = useShopperState()
   const handle = usePageHandle()
   const site = root?.site ?? fallbackSite
   return (

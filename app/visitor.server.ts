@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
-import { packShop, shownOf, unpackShop } from '~/cart/shop-state'
-import { readShop, readUnpricedShop } from '~/cart/state.server'
+import { packState, shownOf, unpackState } from '~/cart/shopper-state'
+import { readShopperState, readUnpricedState } from '~/cart/state.server'
 import { cartWithoutBought, pricedCart } from '~/checkout/visitor-cart.server'
 import { oncePer } from '~/lib/once-per'
 import { takeFlash, type Flash } from '~/security/flash.server'
@@ -42,24 +42,26 @@ export async function recognize({ url, cookie }: { url: string; cookie: string }
 
 /** The same for all visitors who are shown the same public pages; undefined for one who is shown something else. */
 export function visitorMark({ flash, shop, isAdmin }: VisitorData): string | undefined {
-  return flash.length > 0 || isAdmin ? undefined : shownOf(unpackShop(shop))
+  return flash.length > 0 || isAdmin ? undefined : shownOf(unpackState(shop))
 }
 
 async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
-  const [flash, { shop, cookies }, admin] = await Promise.all([
+  const [flash, { state, cookies }, admin] = await Promise.all([
     takeFlash(request),
-    findShop(request, context),
+    findShopperState(request, context),
     readPart('session', () => isAdmin(request), context),
   ])
   return {
-    data: { flash: flash.messages, shop: packShop(shop), isAdmin: admin ?? false },
+    data: { flash: flash.messages, shop: packState(state), isAdmin: admin ?? false },
     cookies: flash.header ? [...cookies, flash.header] : cookies,
   }
 }
 
-async function findShop(request: Request, context: AppLoadContext) {
+async function findShopperState(request: Request, context: AppLoadContext) {
   const read = () =>
-    Promise.all([readShop(request, () => pricedCart(request, context)), cartWithoutBought(request, context)])
+    Promise.all([readShopperState(request, () => pricedCart(request, context)), cartWithoutBought(request, context)])
   const found = await readPart('cart', read, context)
-  return found ? { shop: found[0], cookies: found[1].cookies } : { shop: await readUnpricedShop(request), cookies: [] }
+  return found
+    ? { state: found[0], cookies: found[1].cookies }
+    : { state: await readUnpricedState(request), cookies: [] }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useId, type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
-import { useCartQueue, type CartQueue } from './use-shop-state'
+import { useCartQueue, type CartQueue } from './use-shopper-state'
 
 type Intent = 'add' | 'update' | 'remove' | 'save' | 'unsave'
 

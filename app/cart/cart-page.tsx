@@ -3,13 +3,13 @@ import { pieceKey } from '~/catalog/piece'
 import { Notice } from '~/ui/notice'
 import type { PricedCart } from './cart'
 import { CartLineItem } from './cart-line'
-import { cartMessages, type ShopMessage } from './messages'
+import { cartMessages, type CartMessage } from './messages'
 import { Summary } from './summary'
 import { useKeptFocus } from './use-kept-focus'
 
 /** A change that was refused, with what was typed. */
 export interface RefusedChange {
-  message: ShopMessage
+  message: CartMessage
   /** `pieceKey` of the line that was meant. */
   key: string
   typed: string | undefined
@@ -92,7 +92,7 @@ function EmptyCart({ refused }: Pick<CartViewProps, 'refused'>) {
   )
 }
 
-function Refusal({ message: { tone, text } }: { message: ShopMessage }) {
+function Refusal({ message: { tone, text } }: { message: CartMessage }) {
   return (
     <p className="notice" data-tone={tone === 'error' ? 'danger' : undefined} role="alert" id={messageId}>
       {text}

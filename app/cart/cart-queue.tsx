@@ -3,16 +3,16 @@ import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
 import { askState, postChange } from './exchange'
 import { cartMessages, refused } from './messages'
-import type { ChangeAnswer, ShopState } from './shop-state'
+import type { ChangeAnswer, ShopperState } from './shopper-state'
 import { useMirror, useOutdated } from './use-mirror'
-import { CartQueueContext, ShopStateContext } from './use-shop-state'
+import { CartQueueContext, ShopperStateContext } from './use-shopper-state'
 
 /**
  * Cart and wishlist around every page: what the root loader read, kept up to date by what is changed here. Forms
  * inside send through one queue.
  */
-export function ShopProvider({ loaded, children }: { loaded: ShopState; children: ReactNode }) {
-  const { shop, cart, apply } = useShop(loaded)
+export function ShopperProvider({ loaded, children }: { loaded: ShopperState; children: ReactNode }) {
+  const { state, cart, apply } = useNewestState(loaded)
   const [pending, setPending] = useState<readonly string[]>([])
   const toast = useToast()
 
@@ -32,29 +32,29 @@ export function ShopProvider({ loaded, children }: { loaded: ShopState; children
     [apply],
   )
   const refresh = useCallback(() => void askState().then((answer) => answer && apply(answer)), [apply])
-  useMirror(shop, restore)
+  useMirror(state, restore)
   useOutdated(refresh)
 
   const queue = useMemo(() => ({ send, pending, cart }), [send, pending, cart])
   return (
-    <ShopStateContext.Provider value={shop}>
+    <ShopperStateContext.Provider value={state}>
       <CartQueueContext.Provider value={queue}>{children}</CartQueueContext.Provider>
-    </ShopStateContext.Provider>
+    </ShopperStateContext.Provider>
   )
 }
 
 /** The newest of what the loaders and the answers to changes said. */
-function useShop(loaded: ShopState) {
+function useNewestState(loaded: ShopperState) {
   const [from, setFrom] = useState(loaded)
-  const [shop, setShop] = useState(loaded)
+  const [state, setState] = useState(loaded)
   const [cart, setCart] = useState<PricedCart>()
   if (loaded !== from) {
     setFrom(loaded)
-    setShop(loaded)
+    setState(loaded)
   }
   const apply = useCallback((answer: ChangeAnswer) => {
-    setShop((current) => ({ ...current, ...answer.shop }))
+    setState((current) => ({ ...current, ...answer.shop }))
     if (answer.cart) setCart(answer.cart)
   }, [])
-  return { shop, cart, apply }
+  return { state, cart, apply }
 }

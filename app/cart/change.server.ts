@@ -3,25 +3,25 @@ import type { PieceRef } from '~/catalog/piece'
 import type { Cart, PricedCart } from './cart'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
 import { cartHeader, fitsCookie, readCart, readWishlist, wishlistHeader } from './cookie.server'
-import { cartMessages, inCart, refused, type ShopMessage } from './messages'
+import { cartMessages, inCart, refused, type CartMessage } from './messages'
 import { priceCart, priceWith } from './pricing.server'
 import { restoredLines, restoredWishes } from './restore.server'
 import { pieceRefSchema, quantitySchema } from './schema'
-import type { ShopState } from './shop-state'
+import type { ShopperState } from './shopper-state'
 import { cartState } from './state.server'
 import { changeWishlist } from './wishlist.server'
 
 /** How a posted change went: what to say, the cookies to set, and what is known of cart and wishlist afterwards. */
-export interface ShopChange {
+export interface ShopperChange {
   ok: boolean
-  message?: ShopMessage
+  message?: CartMessage
   cookies: string[]
-  shop: Partial<ShopState>
+  shop: Partial<ShopperState>
   cart?: PricedCart
 }
 
 /** Does what a cart or wishlist form asks for by its `intent`; expected failures come back as `ok: false`. */
-export async function changeShop(request: Request, form: FormData): Promise<ShopChange> {
+export async function changeShopperState(request: Request, form: FormData): Promise<ShopperChange> {
   switch (form.get('intent')) {
     case 'add':
     case 'update':
@@ -37,11 +37,11 @@ export async function changeShop(request: Request, form: FormData): Promise<Shop
   }
 }
 
-async function changeCart(request: Request, form: FormData): Promise<ShopChange> {
+async function changeCart(request: Request, form: FormData): Promise<ShopperChange> {
   const { cart } = await readCart(request)
   const ref = pieceRefSchema.safeParse({ productId: form.get('productId'), variationId: form.get('variation') ?? '' })
   const pieces = await findPieces(ref.success ? [...cart.lines, ref.data] : cart.lines)
-  const refuse = (message: ShopMessage) => ({ ok: false, message, cookies: [], ...outcomeOf(priceWith(cart, pieces)) })
+  const refuse = (message: CartMessage) => ({ ok: false, message, cookies: [], ...outcomeOf(priceWith(cart, pieces)) })
   if (!ref.success) return refuse(refused(cartMessages.gone))
   const change = applyChange(cart, ref.data, form, pieces)
   if (!change.ok) return refuse(change.message)
@@ -78,7 +78,7 @@ function stepped(quantity: number, step: FormDataEntryValue | null): number {
   return step === 'less' ? Math.max(1, quantity - 1) : quantity
 }
 
-async function wishlistOutcome(request: Request, form: FormData): Promise<ShopChange> {
+async function wishlistOutcome(request: Request, form: FormData): Promise<ShopperChange> {
   const change = await changeWishlist(request, form, form.get('intent') === 'save')
   return {
     ok: change.ok,
@@ -89,7 +89,7 @@ async function wishlistOutcome(request: Request, form: FormData): Promise<ShopCh
 }
 
 /** Takes over the browser's own copies, each only where the visitor has no cookie: an empty cart of ours wins. */
-async function restore(request: Request, form: FormData): Promise<ShopChange> {
+async function restore(request: Request, form: FormData): Promise<ShopperChange> {
   const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
   const lines = exists ? cart.lines : await restoredLines(form.get('cart'))
   const ids = wishlist.exists ? wishlist.ids : await restoredWishes(form.get('wishlist'))
@@ -107,7 +107,7 @@ async function restore(request: Request, form: FormData): Promise<ShopChange> {
   }
 }
 
-function outcomeOf(cart: PricedCart): { cart: PricedCart; shop: Partial<ShopState> } {
+function outcomeOf(cart: PricedCart): { cart: PricedCart; shop: Partial<ShopperState> } {
   return { cart, shop: cartState(cart) }
 }
 

@@ -4,13 +4,13 @@ import { available } from '~/catalog/stock'
 import type { Cart, CartLine } from './cart'
 import { maximumLines, maximumQuantity } from './limits'
 import { pricesSeen } from './pricing.server'
-import { added, cartMessages, refused, removed, updated, type ShopMessage } from './messages'
+import { added, cartMessages, refused, removed, updated, type CartMessage } from './messages'
 
 /** What was looked up of the pieces a change names and of those in the cart, by `pieceKey`. */
 type Pieces = Map<string, FoundPiece>
 
 /** A changed cart with what to say of it; or why nothing was changed. */
-export type CartChange = { ok: true; cart: Cart; message: ShopMessage } | { ok: false; message: ShopMessage }
+export type CartChange = { ok: true; cart: Cart; message: CartMessage } | { ok: false; message: CartMessage }
 
 /** Puts pieces into the cart; more of a piece that is there already raises its line (spec section 4, "Cart"). */
 export function addToCart(cart: Cart, ref: PieceRef, quantity: number, pieces: Pieces): CartChange {

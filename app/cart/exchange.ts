@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from './shop-state'
+import type { ChangeAnswer } from './shopper-state'
 
 /** The address that answers scripts; forms without script post to `/cart` and `/wishlist`. */
 const address = '/cart/changes'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { CartForm } from './cart-form'
-import { useShopState } from './use-shop-state'
+import { useShopperState } from './use-shopper-state'
 
 interface HeartProps {
   product: { id: string; name: string }
@@ -11,7 +11,7 @@ interface HeartProps {
 
 /** Keeps a product in the wishlist or lets it go. With script it turns at once, and back if the shop refuses. */
 export function Heart({ product, inline = false }: HeartProps) {
-  const { wishlist } = useShopState()
+  const { wishlist } = useShopperState()
   // What was asked for last, while the answer is awaited; the presses of a quick hand are sent one by one.
   const [asked, setAsked] = useState<{ keep: boolean; left: number }>()
   const kept = asked?.keep ?? wishlist.includes(product.id)

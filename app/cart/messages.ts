@@ -2,7 +2,7 @@ import { plural } from '~/lib/text'
 import type { ToastMessage } from '~/ui/toaster'
 
 /** A message as toasts and notices take it. */
-export type ShopMessage = ToastMessage & { text: string }
+export type CartMessage = ToastMessage & { text: string }
 
 /** Spec sections 5 and 8: the texts of cart and wishlist. */
 export const cartMessages = {
@@ -20,18 +20,18 @@ export const cartMessages = {
 } as const
 
 /** Said after an add; a variation is named by its value (spec section 8). */
-export function added(name: string, variationValue: string | null): ShopMessage {
+export function added(name: string, variationValue: string | null): CartMessage {
   const text = variationValue ? `${name} (${variationValue}) added to cart` : `Added ${name} to cart`
   return { tone: 'success', title: 'Added to cart', text }
 }
 
 /** Said after another quantity was set. */
-export function updated(name: string, quantity: number): ShopMessage {
+export function updated(name: string, quantity: number): CartMessage {
   return { tone: 'success', text: `Quantity of ${name} changed to ${quantity}` }
 }
 
 /** Said after a line was taken out. @param name undefined when the product is gone */
-export function removed(name: string | undefined): ShopMessage {
+export function removed(name: string | undefined): CartMessage {
   return { tone: 'success', text: `${name ?? 'Unavailable product'} removed from cart` }
 }
 
@@ -41,16 +41,16 @@ export function inCart(count: number): string {
 }
 
 /** Said after a product was kept for later. */
-export function wished(name: string): ShopMessage {
+export function wished(name: string): CartMessage {
   return { tone: 'success', text: `${name} added to wishlist` }
 }
 
 /** Said after a product was let go. @param name undefined when the product is gone */
-export function unwished(name: string | undefined): ShopMessage {
+export function unwished(name: string | undefined): CartMessage {
   return { tone: 'success', text: `${name ?? 'Unavailable product'} removed from wishlist` }
 }
 
 /** A text as the message of a change that was not done. */
-export function refused(text: string): ShopMessage {
+export function refused(text: string): CartMessage {
   return { tone: 'error', text }
 }

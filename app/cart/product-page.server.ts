@@ -1,13 +1,13 @@
 import { productPath } from '~/catalog/card'
 import { redirectWith } from '~/security/redirect.server'
-import { changeShop } from './change.server'
-import type { ShopMessage } from './messages'
+import { changeShopperState } from './change.server'
+import type { CartMessage } from './messages'
 
 export type AddFromProductPage =
   | { ok: true; response: Response }
   | {
       ok: false
-      message: ShopMessage
+      message: CartMessage
       /** What was chosen and typed, to fill the form again. */
       values: { variation: string; quantity: string }
     }
@@ -28,7 +28,7 @@ export async function addFromProductPage({
   // The page's own product is meant, whatever the form says.
   form.set('productId', product.id)
   form.set('intent', 'add')
-  const { ok, message, cookies } = await changeShop(request, form)
+  const { ok, message, cookies } = await changeShopperState(request, form)
   if (ok) {
     return { ok, response: await redirectWith(productPath(product), message ? [message] : [], cookies) }
   }

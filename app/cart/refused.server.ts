@@ -1,10 +1,10 @@
 import { pieceKey } from '~/catalog/piece'
 import type { RefusedChange } from './cart-page'
-import type { ShopChange } from './change.server'
+import type { ShopperChange } from './change.server'
 import { cartMessages, refused } from './messages'
 
 /** What the cart page says of a refused change, with the typed quantity to be mended. */
-export function refusedChange(change: ShopChange, form: FormData): RefusedChange {
+export function refusedChange(change: ShopperChange, form: FormData): RefusedChange {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

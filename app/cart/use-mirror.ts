@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { readMirror, writeMirror } from './mirror'
-import type { ShopState } from './shop-state'
+import type { ShopperState } from './shopper-state'
 
 /** Keeps the browser's copies like the cookies, and offers them to the shop once when a cookie is gone. */
-export function useMirror(shop: ShopState, restore: (form: FormData) => void): void {
-  const { lines, cartExists, wishlist, wishlistExists } = shop
+export function useMirror(state: ShopperState, restore: (form: FormData) => void): void {
+  const { lines, cartExists, wishlist, wishlistExists } = state
   const offered = useRef(false)
 
   useEffect(() => {

@@ -2,21 +2,21 @@ import type { ProductCardData } from '~/catalog/card'
 import { ProductGrid } from '~/catalog/product-grid'
 import { plural } from '~/lib/text'
 import { Empty, Notice } from '~/ui/notice'
-import type { ShopMessage } from './messages'
+import type { CartMessage } from './messages'
 import { ShopCard } from './shop-card'
 import { useKeptFocus } from './use-kept-focus'
-import { useShopState } from './use-shop-state'
+import { useShopperState } from './use-shopper-state'
 
 interface WishlistPageProps {
   products: ProductCardData[]
   /** How many of the kept products are no longer sold. */
   goneCount: number
-  refused: ShopMessage | undefined
+  refused: CartMessage | undefined
 }
 
 /** The kept products, newest first. What is let go here leaves the page at once. */
 export function WishlistPage({ products, goneCount, refused }: WishlistPageProps) {
-  const { wishlist } = useShopState()
+  const { wishlist } = useShopperState()
   const kept = products.filter(({ id }) => wishlist.includes(id))
   const page = useKeptFocus(
     kept.map(({ id }) => id),

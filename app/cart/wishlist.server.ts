@@ -1,11 +1,11 @@
 import { findPieces } from '~/catalog/pieces.server'
 import { fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { maximumWishes } from './limits'
-import { cartMessages, refused, unwished, wished, type ShopMessage } from './messages'
+import { cartMessages, refused, unwished, wished, type CartMessage } from './messages'
 import { pieceRefSchema } from './schema'
 
 export type WishlistChange =
-  { ok: true; message: ShopMessage; ids: string[]; cookie: string } | { ok: false; message: ShopMessage; ids: string[] }
+  { ok: true; message: CartMessage; ids: string[]; cookie: string } | { ok: false; message: CartMessage; ids: string[] }
 
 /**
  * Keeps a product or lets it go. Both say what is wanted, not "the other way round", so that a form from an old page

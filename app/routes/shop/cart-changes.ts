@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { changeShop } from '~/cart/change.server'
-import type { ChangeAnswer } from '~/cart/shop-state'
-import { readShop } from '~/cart/state.server'
+import { changeShopperState } from '~/cart/change.server'
+import type { ChangeAnswer } from '~/cart/shopper-state'
+import { readShopperState } from '~/cart/state.server'
 import { pricedCart } from '~/checkout/visitor-cart.server'
 import { formAction } from '~/security/action.server'
 import { securityHeaders } from '~/security/headers.server'
@@ -10,14 +10,14 @@ import { resource } from '~/site/failure.server'
 /** How cart and wishlist are now, for a page that another tab has outdated. */
 export const loader = resource(async ({ request, context }: LoaderFunctionArgs) => {
   const readCart = () => pricedCart(request, context)
-  const [shop, { cart }] = await Promise.all([readShop(request, readCart), readCart()])
+  const [shop, { cart }] = await Promise.all([readShopperState(request, readCart), readCart()])
   return answer({ ok: true, shop, cart })
 })
 
 /** A cart or wishlist change sent by script: the same forms as those of `/cart` and `/wishlist`, answered as data. */
 export const action = resource(
   formAction(async ({ form, request }) => {
-    const { ok, message, shop, cart, cookies } = await changeShop(request, form)
+    const { ok, message, shop, cart, cookies } = await changeShopperState(request, form)
     return answer({ ok, message, shop, cart }, ok ? 200 : 422, cookies)
   }),
 )

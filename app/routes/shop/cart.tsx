@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartView } from '~/cart/cart-page'
-import { changeShop } from '~/cart/change.server'
+import { changeShopperState } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
 import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
-import { useLatestCart } from '~/cart/use-shop-state'
+import { useLatestCart } from '~/cart/use-shopper-state'
 import { productPath } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
 import { shopPath } from '~/catalog/shop-query'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
 export const action = formAction(async ({ form, request, context }) => {
   if (form.get('intent') === 'options') return toOptions(form.get('slug'))
-  const change = await changeShop(request, form)
+  const change = await changeShopperState(request, form)
   if (!change.ok) return formFailed(context, { refused: refusedChange(change, form) })
   const messages = change.message ? [change.message] : []
   return redirectWith(safePath(form.get('returnTo'), '/cart'), messages, change.cookies)

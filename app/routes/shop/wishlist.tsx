@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeShop } from '~/cart/change.server'
+import { changeShopperState } from '~/cart/change.server'
 import { readWishlist } from '~/cart/cookie.server'
 import { WishlistPage } from '~/cart/wishlist-page'
 import { productCards } from '~/catalog/products.server'
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The heart without script: 303 with a message when done, this page with a 422 when refused. */
 export const action = formAction(async ({ form, request, context }) => {
-  const change = await changeShop(request, form)
+  const change = await changeShopperState(request, form)
   if (!change.ok) return formFailed(context, { refused: change.message })
   const messages = change.message ? [change.message] : []
   return redirectWith(safePath(form.get('returnTo'), '/wishlist'), messages, change.cookies)

@@ -1,7 +1,7 @@
 import { products, productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import type { PricedCart } from '~/cart/cart'
-import type { ChangeAnswer } from '~/cart/shop-state'
+import type { ChangeAnswer } from '~/cart/shopper-state'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import type { TestDatabase } from '../../support/database'
 

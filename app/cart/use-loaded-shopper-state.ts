@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { emptyShop, unpackShop, type ShopState } from './shop-state'
+import { emptyState, unpackState, type ShopperState } from './shopper-state'
 
 /** The element of a page that holds its visitor's own part (`handoff.server`). */
 export const visitorElementId = 'visitor'
@@ -9,10 +9,10 @@ export const visitorElementId = 'visitor'
  * @param loaded its data, a new object each time; where the page came as a document, `shop` is empty and stands in the
  * document's own place for it
  */
-export function useLoadedShop(loaded: { shop: string } | undefined): ShopState {
-  return useMemo(() => (loaded ? unpackShop(loaded.shop || shopInDocument()) : emptyShop), [loaded])
+export function useLoadedShopperState(loaded: { shop: string } | undefined): ShopperState {
+  return useMemo(() => (loaded ? unpackState(loaded.shop || stateInDocument()) : emptyState), [loaded])
 }
 
-function shopInDocument(): string {
+function stateInDocument(): string {
   return document.getElementById(visitorElementId)!.textContent!
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react'
 import type { PricedCart } from './cart'
-import { emptyShop, type ShopState } from './shop-state'
+import { emptyState, type ShopperState } from './shopper-state'
 
 export interface CartQueue {
   /**
@@ -15,7 +15,7 @@ export interface CartQueue {
   cart: PricedCart | undefined
 }
 
-export const ShopStateContext = createContext<ShopState>(emptyShop)
+export const ShopperStateContext = createContext<ShopperState>(emptyState)
 export const CartQueueContext = createContext<CartQueue>({
   send: () => Promise.resolve(false),
   pending: [],
@@ -23,8 +23,8 @@ export const CartQueueContext = createContext<CartQueue>({
 })
 
 /** What this page knows of the visitor's cart and wishlist: count, lines, ids. */
-export function useShopState(): ShopState {
-  return useContext(ShopStateContext)
+export function useShopperState(): ShopperState {
+  return useContext(ShopperStateContext)
 }
 
 /** The way in which forms of this page change the cart. */
