@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasFailed } from './broken'
 import { imageMissing } from './messages'
-import { pictureUrl, placeholderUrl, srcSet, type OnMissing } from './sizes'
+import { pictureUrl, placeholderUrl, srcSet } from './sizes'
 
 interface PictureProps {
   src: string
@@ -12,15 +12,13 @@ interface PictureProps {
   sizes: string
   /** The first picture of a page: loaded at once and before others. */
   priority?: boolean
-  className?: string
   /** The widest width offered; twice `width` by default, for dense screens. */
   maxWidth?: number
-  onMissing?: OnMissing
 }
 
-/** One `<img>` in the fixed widths. A picture that fails is swapped for the placeholder, or left out. */
+/** One `<img>` in the fixed widths. A picture that fails is swapped for the placeholder. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, sizes, priority, className, maxWidth = width * 2, onMissing } = props
+  const { src, alt, width, height, sizes, priority, maxWidth = width * 2 } = props
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
@@ -29,21 +27,10 @@ export function Picture(props: PictureProps) {
     if (image.current && hasFailed(image.current)) setFailed(src)
   }, [src])
 
-  const missing = src === '' || failed === src
-  if (missing && onMissing === 'hide') return null
-  if (missing) {
-    return (
-      <img
-        src={placeholderUrl}
-        alt={imageMissing}
-        width={width}
-        height={height}
-        className={className}
-        data-missing=""
-      />
-    )
+  if (src === '' || failed === src) {
+    return <img src={placeholderUrl} alt={imageMissing} width={width} height={height} data-missing="" />
   }
-  const candidates = srcSet(src, maxWidth, onMissing)
+  const candidates = srcSet(src, maxWidth)
   return (
     <img
       ref={image}
@@ -51,11 +38,10 @@ export function Picture(props: PictureProps) {
       fetchpriority={priority ? 'high' : undefined}
       sizes={candidates && sizes}
       srcSet={candidates}
-      src={pictureUrl(src, Math.min(maxWidth, 800), onMissing)}
+      src={pictureUrl(src, Math.min(maxWidth, 800))}
       alt={alt}
       width={width}
       height={height}
-      className={className}
       decoding="async"
       onError={() => setFailed(src)}
     />

@@ -4,7 +4,7 @@ export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** What a page wants to see where a picture is missing. */
-export type OnMissing = 'placeholder' | 'hide'
+type OnMissing = 'placeholder' | 'hide'
 
 export const placeholderUrl = '/images/placeholder.svg'
 
