@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { logLevels, type LogLevel } from './log-level'
 import { embeddedSecret } from './secrets.server'
 
 /** Everything the environment decides, checked once. `.env.example` documents each variable. */
@@ -37,9 +38,6 @@ interface StripeConfig {
   /** Ids of the ways to ship that are offered at checkout. */
   shippingRates: string[]
 }
-
-const logLevels = ['silent', 'error', 'info', 'debug'] as const
-type LogLevel = (typeof logLevels)[number]
 
 /** A wrong or missing variable. The message is one line and names it. */
 export class ConfigError extends Error {}

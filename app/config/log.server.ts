@@ -1,11 +1,10 @@
 import { config } from './config.server'
 import { describeError } from './describe-error'
-
-const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
+import { isLogged } from './log-level'
 
 /** One line of JSON to the terminal. Never hand it what a person typed or who they are. */
 function write(level: 'error' | 'info' | 'debug', message: string, context: Record<string, unknown>) {
-  if (ranks[config().logLevel] < ranks[level]) return
+  if (!isLogged(level, config().logLevel)) return
   const line = JSON.stringify({ at: new Date().toISOString(), level, message, ...context })
   if (level === 'error') console.error(line)
   else console.log(line)

@@ -1,7 +1,5 @@
 import { describeError } from '~/config/describe-error'
-
-const ranks = { silent: 0, error: 1, info: 2, debug: 3 }
-export type LogLevel = keyof typeof ranks
+import { isLogged, type LogLevel } from '~/config/log-level'
 
 /** What one line about a request says: nothing that a person typed, and nothing that tells who they are. */
 export interface RequestLine {
@@ -34,8 +32,8 @@ export function createLog(level: LogLevel, sink: Sink = process.stdout): FrontLo
     if (waiting) sink.write(waiting)
     waiting = ''
   }
-  const write = (rank: LogLevel, fields: object) => {
-    if (ranks[level] < ranks[rank]) return
+  const write = (rank: 'error' | 'info', fields: object) => {
+    if (!isLogged(rank, level)) return
     if (!waiting) setImmediate(flush)
     waiting += `${JSON.stringify({ at: new Date().toISOString(), level: rank, ...fields })}\n`
   }
