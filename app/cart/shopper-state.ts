@@ -3,7 +3,7 @@ import type { CartMessage } from './messages'
 
 /** What every page knows of the visitor's cart and wishlist. */
 export interface ShopperState {
-  /** Pieces that can be bought; the header's badge. */
+  /** How many items can be bought; the header's badge. */
   count: number
   /** Absent while their products could not be read: the browser's copy then stays as it is. */
   lines?: MirrorLine[]

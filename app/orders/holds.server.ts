@@ -23,7 +23,7 @@ export interface Shortage {
 export function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
   return sql`
     SELECT line, stock, held FROM (
-      SELECT wanted.key AS line, wanted.value->>2 AS quantity, coalesce(holds.pieces, 0) AS held,
+      SELECT wanted.key AS line, wanted.value->>2 AS quantity, coalesce(holds.quantity, 0) AS held,
         CASE
           WHEN products.in_stock IS NOT 1 THEN 0
           WHEN wanted.value->>1 IS NULL THEN nullif(products.stock_quantity, 0)
@@ -44,7 +44,7 @@ export function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
 /** The cross join makes the database start from the few open orders, not from every order ever placed for a piece. */
 function holdsOfOthers(cartId: string, at: string): SQL {
   return sql`
-    SELECT items.product_id, items.variation_id, sum(items.quantity) AS pieces
+    SELECT items.product_id, items.variation_id, sum(items.quantity) AS quantity
     FROM orders AS open CROSS JOIN order_items AS items ON items.order_id = open.id
     WHERE open.status = 'pending' AND open.expires_at > ${at} AND open.cart_id <> ${cartId}
     GROUP BY items.product_id, items.variation_id`
