@@ -141,7 +141,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** Header, main and footer, as far as the page wants them. */
+/** Header, main and, where the page wants it, footer. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { count } = useShopperState()
@@ -149,9 +149,7 @@ function Frame({ children }: { children: ReactNode }) {
   const site = root?.site ?? fallbackSite
   return (
     <>
-      {handle.header && (
-        <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
-      )}
+      <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
       <main id="main">{children}</main>
       {handle.footer && (
         <Footer site={site}>
@@ -174,7 +172,6 @@ function usePageHandle() {
     admin,
     // There is something to do for it before anybody asks: a message, the errors of a form, an own page.
     startsAtOnce: admin || handle.personal === true || root?.formFailed === true || (root?.flash.length ?? 0) > 0,
-    header: handle.header !== false,
     footer: handle.footer !== false,
     scripts,
     speculates: !scripts && !root?.saveData,

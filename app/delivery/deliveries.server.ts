@@ -69,7 +69,7 @@ export function startDeliveries(): void {
 }
 
 /** Tries every undelivered purchase notification again, one after the other. */
-export async function retryDue(): Promise<void> {
+async function retryDue(): Promise<void> {
   for (const { kind, subjectId } of await undelivered('purchase')) {
     if (stop.signal.aborted) return
     await sendRepeatedly(kind, subjectId, pace.tries)

@@ -6,7 +6,6 @@ export interface PageHandle {
   personal?: true
   /** Back office pages: their own bar and style sheet, no footer. */
   admin?: true
-  /** The header or the footer can be left out (spec section 2). */
-  header?: false
+  /** The footer can be left out (spec section 2). */
   footer?: false
 }
