@@ -1,7 +1,7 @@
 import { FieldTexts, type FieldState } from '~/forms/field-frame'
 import { plural } from '~/lib/text'
 import { Icon } from '~/ui/icon'
-import { defaultRating } from './messages'
+import { defaultRating } from './limits'
 
 /** Five radio buttons that look like stars; every star up to the chosen one is lit, by CSS alone. */
 export function StarInput({ field, label }: { field: FieldState; label: string }) {

@@ -46,7 +46,7 @@ export function ImageRows({ form, field, here }: ImageRowsProps) {
               formAction={here}
               onClick={() => focusOn(`li:nth-child(${index + 2}) input`)}
             >
-              <Icon name="chevron" className="icon icon-down" />
+              <Icon name="chevron" />
             </button>
             <button
               className="icon-button"

@@ -54,7 +54,7 @@ export function UploadField(props: UploadFieldProps) {
           onChange={upload.send}
         />
         <button
-          className="button button-quiet no-script"
+          className="button button-quiet without-script"
           type="submit"
           name="intent"
           value={intent}
