@@ -8,7 +8,7 @@ import { withHandoff } from '~/handoff.server'
 import type { RequestContext } from '~/security/context'
 import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
 import { hashOwnScripts } from '~/security/script-hashes.server'
-import { noteFailure, settleStatus, whereOf } from '~/site/failure.server'
+import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
 import { neverFetchedAhead } from '~/site/private-paths'
@@ -34,7 +34,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: RequestContext,
 ) {
-  const status = settleStatus(givenStatus, headers, context)
+  const status = finalStatus(givenStatus, headers, context)
   if (status !== givenStatus) showUnavailable(remixContext)
   const nonce = randomBytes(16).toString('base64')
   const handoff = await readAll(remixContext.serverHandoffStream)
@@ -66,7 +66,7 @@ export function handleDataRequest(
   headers.set('Cache-Control', ahead ? 'private, max-age=10' : 'private, no-store')
   headers.append('Vary', 'Cookie')
   securityHeaders(headers)
-  const status = settleStatus(response.status, headers, context)
+  const status = finalStatus(response.status, headers, context)
   return status === response.status ? response : new Response(response.body, { status, headers })
 }
 

@@ -38,7 +38,7 @@ function useLeaving(cart: PricedCart) {
   const form = useRef<HTMLFormElement>(null)
   /** The cart that was on the page when the button was pressed. */
   const [pressed, setPressed] = useState<PricedCart>()
-  const [settled, setSettled] = useState(false)
+  const [mayLeave, setMayLeave] = useState(false)
   const busy = pressed !== undefined
   const toast = useToast()
 
@@ -59,10 +59,10 @@ function useLeaving(cart: PricedCart) {
 
   // An effect, as the form has to have the quote of the changed cart in it.
   useEffect(() => {
-    if (!settled) return
-    setSettled(false)
+    if (!mayLeave) return
+    setMayLeave(false)
     form.current?.submit()
-  }, [settled])
+  }, [mayLeave])
 
   const onSubmit = (event: FormEvent) => {
     const changes = changesDone()
@@ -70,7 +70,7 @@ function useLeaving(cart: PricedCart) {
     if (!navigator.onLine) return toast(refused(cartMessages.unreachable))
     if (busy) return
     setPressed(cart)
-    void changes?.then((done) => (done ? setSettled(true) : setPressed(undefined)))
+    void changes?.then((done) => (done ? setMayLeave(true) : setPressed(undefined)))
   }
   const agreed = !pressed || sameTerms(pressed, cart)
   return { form, busy, quote: (agreed ? cart : pressed).quote, onSubmit }

@@ -24,10 +24,10 @@ export function noteFailure(
 }
 
 /** Status and headers of an answer, now that it is known whether the database could be used. */
-export function settleStatus(status: number, headers: Headers, context: AppLoadContext): number {
-  const settled = status === 500 && context.unavailable ? 503 : status
-  if (settled === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(retryAfterSeconds))
-  return settled
+export function finalStatus(status: number, headers: Headers, context: AppLoadContext): number {
+  const final = status === 500 && context.unavailable ? 503 : status
+  if (final === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(retryAfterSeconds))
+  return final
 }
 
 /**
@@ -45,7 +45,7 @@ export function resource<A extends { context: AppLoadContext; request: Request }
       if (!isUnavailable(error)) throw error
       noteFailure(error, args.context, 'request failed', whereOf(args.request))
       const headers = new Headers()
-      const status = settleStatus(503, headers, args.context)
+      const status = finalStatus(503, headers, args.context)
       return line('Please try again in a moment.', { status, headers })
     }
   }
