@@ -3,6 +3,7 @@ import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { says } from '~/lib/says.server'
 import { isSlugOf } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import type { Post } from './posts.server'
@@ -15,15 +16,19 @@ export type UpdateResult =
   /** Somebody saved in between: what they saved. */
   | { ok: false; reason: 'conflict'; newer: Post }
 
-/** Adds a post under an address of its own, made from the title. Times are now. */
-export async function createPost(values: PostValues): Promise<Post> {
-  const id = newId()
+/**
+ * Adds a post under an address of its own, made from the title. Times are now.
+ * @param id of the form: sent again after a lost answer, or by a double click, it gives the same post (case C76)
+ */
+export async function createPost(values: PostValues, id = newId()): Promise<Post> {
   const signed = await withAuthor(values)
+  const earlier = await postById(id)
+  if (earlier) return says(earlier, signed) ? earlier : createPost(values)
   return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
     const row = { ...signed, id, slug, createdAt: now, updatedAt: now }
-    const [post] = await getDb().insert(blogs).values(row).returning()
-    return post!
+    const [post] = await getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning()
+    return post ?? createPost(values, id)
   })
 }
 

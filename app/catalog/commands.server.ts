@@ -3,6 +3,7 @@ import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { says } from '~/lib/says.server'
 import { isSlugOf } from '~/lib/slug'
 import { keepCategory } from './categories.server'
 import type { ProductValues } from './schema'
@@ -36,18 +37,22 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
   return row
 }
 
-/** Adds a product under an address of its own, made from its name. Its category comes into being with it. */
-export async function createProduct(values: ProductValues): Promise<ProductRow> {
-  const id = newId()
+/**
+ * Adds a product under an address of its own, made from its name. Its category comes into being with it.
+ * @param id of the form: sent again after a lost answer, or by a double click, it gives the same product (case C76)
+ */
+export async function createProduct(values: ProductValues, id = newId()): Promise<ProductRow> {
+  const wanted = { ...columns(values), stockQuantity: values.stock_quantity, inStock: values.in_stock }
+  const earlier = await productById(id)
+  if (earlier) return says(earlier, wanted) ? earlier : createProduct(values)
   return productSlugs.saveUnderFree(values.name, id, async (slug) => {
     const now = nowIso()
-    const stock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
-    const row = { ...columns(values), ...stock, id, slug, createdAt: now, updatedAt: now }
+    const row = { ...wanted, id, slug, createdAt: now, updatedAt: now }
     const [[created]] = await getDb().batch([
-      getDb().insert(products).values(row).returning(),
+      getDb().insert(products).values(row).onConflictDoNothing({ target: products.id }).returning(),
       getDb().run(keepCategory(id, now)),
     ])
-    return created!
+    return created ?? createProduct(values, id)
   })
 }
 

@@ -1,5 +1,10 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
+/** Whether a text that came back from a browser can be an id of ours. */
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && /^[a-z0-9]{12}$/.test(text)
+}
+
 /** An opaque id of 12 characters (62 random bits), short enough that a full cart fits into one cookie. */
 export function newId(length = 12): string {
   let id = ''

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { errorLists, type FormErrors } from '~/forms/parse.server'
+import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
 import { editorTexts } from './messages'
@@ -17,6 +18,12 @@ export function hiddenNumber(form: FormData, name: string): number {
   const value = form.get(name)
   if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) throw data('The form is incomplete.', { status: 400 })
   return Number(value)
+}
+
+/** The id that a new thing's form was given when it was shown; another one where there is none. */
+export function idOfNew(form: FormData): string {
+  const id = form.get('new_id')
+  return isId(id) ? id : newId()
 }
 
 /** Logs why nothing was saved. Gives it in words that can be shown: never the statement, which holds what was typed. */

@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
 import { differencesIn, type ComparedFields } from './differences.server'
-import { draftOf, hiddenNumber, isExpected, shownReason } from './draft.server'
+import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './draft.server'
 import { editorTexts, postEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { takeTypedTag } from './post-tags.server'
@@ -92,7 +92,7 @@ async function savePost(
   if (!parsed.ok) return again({ lastResult: parsed.result })
   const done = (text: string) => redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
   if (id === null) {
-    await createPost(parsed.value)
+    await createPost(parsed.value, idOfNew(form))
     return done(postEditorTexts.created)
   }
   const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))

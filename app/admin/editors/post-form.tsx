@@ -18,6 +18,8 @@ import { useLastAnswer } from './use-last-answer'
 interface PostFormProps {
   /** Null for a new one. */
   post: LoadedPost | null
+  /** The id that a new one is to get. */
+  newId?: string
   /** What the form is loaded with. */
   values: PostFormValues
   /** What the last post of the form answered. */
@@ -29,9 +31,10 @@ interface PostFormProps {
 }
 
 /** The blog editor (spec section 2). */
-export function PostForm({ post, values: loadedValues, result, typed, action }: PostFormProps) {
+export function PostForm({ post, newId, values: loadedValues, result, typed, action }: PostFormProps) {
   // What the page loads again later belongs to a later version; a save starts from what the form was filled with.
   const [loaded] = useState(post)
+  const [idOfNew] = useState(newId)
   const [values] = useState(loadedValues)
   const { pathname } = useLocation()
   const path = action ?? pathname
@@ -52,6 +55,7 @@ export function PostForm({ post, values: loadedValues, result, typed, action }: 
       <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
+        {!loaded && idOfNew && <input type="hidden" name="new_id" value={idOfNew} />}
         {loaded && (
           <>
             <input type="hidden" name="id" value={loaded.id} />

@@ -1,6 +1,7 @@
 import { findPost } from '~/blog/admin-posts.server'
 import type { Post } from '~/blog/posts.server'
 import { log } from '~/config/log.server'
+import { newId } from '~/lib/id'
 import { redirectWith } from '~/security/redirect.server'
 import { readSettings } from '~/site/settings.server'
 import { postEditorTexts } from './messages'
@@ -8,7 +9,7 @@ import { newPostValues, type LoadedPost } from './post-values'
 
 /** What the editor of a new post starts with: the practitioner signs (spec section 3). */
 export async function loadNewPost() {
-  return { values: newPostValues((await readSettings()).practitionerName) }
+  return { newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
 }
 
 /** The post at this address (a slug first, then an id); otherwise the dashboard, which says why (spec section 8). */

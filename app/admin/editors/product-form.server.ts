@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/security/action.server'
 import type { Flash } from '~/security/flash.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { Difference } from './conflict-notice'
-import { draftOf, isExpected, shownReason } from './draft.server'
+import { draftOf, idOfNew, isExpected, shownReason } from './draft.server'
 import { itemDifferences, loadedItem, nextStart } from './loaded-item.server'
 import { editorTexts, productEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
@@ -88,7 +88,7 @@ async function saveProduct(
   const parsed = await parseForm(form, productSchema)
   if (!parsed.ok) return again({ lastResult: parsed.result })
   if (id === null) {
-    const created = await createProduct(parsed.value)
+    const created = await createProduct(parsed.value, idOfNew(form))
     return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
   }
   const loaded = loadedItem(form)

@@ -15,6 +15,8 @@ import { useLastAnswer } from './use-last-answer'
 interface ProductFormProps {
   /** Null for a new one. */
   product: LoadedProduct | null
+  /** The id that a new one is to get. */
+  newId?: string
   categories: string[]
   /** What the last post answered. */
   result: ProductFormResult | AuthenticationRequiredResult | undefined
@@ -25,9 +27,10 @@ interface ProductFormProps {
 }
 
 /** The tab 'Basic Info' (spec section 2, "Product editor"). */
-export function ProductForm({ product, categories, result, action, typed }: ProductFormProps) {
+export function ProductForm({ product, newId, categories, result, action, typed }: ProductFormProps) {
   // What the page loads again later belongs to a later version; a save starts from what the form was filled with.
   const [loaded] = useState(product)
+  const [idOfNew] = useState(newId)
   const [values] = useState<ProductFormValues>(product?.values ?? firstValues(categories))
   const { pathname, search } = useLocation()
   const path = action ?? pathname + search
@@ -45,6 +48,7 @@ export function ProductForm({ product, categories, result, action, typed }: Prod
       <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
+        {!loaded && idOfNew && <input type="hidden" name="new_id" value={idOfNew} />}
         {loaded && <LoadedFields loaded={loaded} newer={answer?.newer} />}
         <ProductDescription form={form} fields={fields} path={path} onAnswer={noteAnswer} />
         <div className="side">

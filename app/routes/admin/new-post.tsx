@@ -21,11 +21,11 @@ export const action = adminAction((args) => answerPostForm(args, null), editorFo
 export const clientAction = keepForm(editorTexts.noAnswer)
 
 export default function NewPostPage() {
-  const { values } = useLoaderData<typeof loader>()
+  const { newId, values } = useLoaderData<typeof loader>()
   return (
     <>
       <AdminHead title="New Post" back={{ name: 'Dashboard', path: '/admin?tab=posts' }} />
-      <PostForm post={null} values={values} result={useActionData<typeof action>()} />
+      <PostForm post={null} newId={newId} values={values} result={useActionData<typeof action>()} />
     </>
   )
 }

@@ -8,24 +8,25 @@ import { ProductHead } from '~/admin/editors/product-head'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
 import { keepForm } from '~/forms/keep-form'
+import { newId } from '~/lib/id'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
 export const shouldRevalidate = keepAfterFailure
 
 export const meta = adminMeta('New Product')
 
-export const loader = adminLoader(async () => ({ categories: await listCategories() }))
+export const loader = adminLoader(async () => ({ newId: newId(), categories: await listCategories() }))
 
 export const action = adminAction((args) => answerProductForm(args, null), editorForm)
 
 export const clientAction = keepForm(editorTexts.noAnswer)
 
 export default function NewProductPage() {
-  const { categories } = useLoaderData<typeof loader>()
+  const { newId, categories } = useLoaderData<typeof loader>()
   return (
     <>
       <ProductHead product={null} tab="basic" tabPath={() => '/admin/new-product'} />
-      <ProductForm product={null} categories={categories} result={useActionData<typeof action>()} />
+      <ProductForm product={null} newId={newId} categories={categories} result={useActionData<typeof action>()} />
     </>
   )
 }

@@ -19,6 +19,18 @@ beforeAll(async () => {
 }, 90_000)
 
 describe('a first save', () => {
+  it('C76 of a form that is sent twice, also at once, is one product; with another stock it is another', async () => {
+    const { data } = await callLoader<{ newId: string }>(newProduct, { url: '/admin/new-product', jar })
+    const form = { new_id: data.newId }
+    const answers = await Promise.all([create(form), create(form)])
+    answers.push(await create(form))
+    const there = `/admin/products/${data.newId}`
+    expect(answers.map(({ location }) => location)).toEqual([there, there, there])
+    expect(await allProducts()).toHaveLength(1)
+    await create({ ...form, stock_quantity: '11' })
+    expect((await allProducts()).map(({ slug }) => slug).sort()).toEqual(['blue-cup', 'blue-cup-1'])
+  })
+
   it('leads to the product’s address with its variations, and says so', async () => {
     const answer = await create({ featured: 'on', stripe_price_id: ' price_1 ' })
     const row = await productNamed('Blue Cup')
