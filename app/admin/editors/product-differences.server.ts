@@ -10,12 +10,14 @@ export function comparedProduct(
   newer: ProductRow,
   typed: ProductValues,
 ): ComparedFields<ProductValues, keyof TypedStock> {
-  const addresses = (images: { url: string }[]) => images.map(({ url }) => url).join('\n')
+  // A picture without a description of its own has the product's name for one, which is compared above.
+  const pictures = (images: ProductValues['images'], name: string) =>
+    images.map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
   return {
     name: ['Product name', newer.name, typed.name],
     price: ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
     description: ['Description', newer.description, typed.description],
-    images: ['Images', addresses(newer.images), addresses(typed.images)],
+    images: ['Images', pictures(newer.images, newer.name), pictures(typed.images, typed.name)],
     category: ['Category', capitalize(newer.category), capitalize(typed.category)],
     featured: ['Featured', yesNo(newer.featured), yesNo(typed.featured)],
     stripe_product_id: ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],

@@ -23,6 +23,16 @@ describe('C57 two windows edit the same product', () => {
     expect(await productNamed('Blue Cup')).toMatchObject({ description: 'Typed in window two.', version: 3 })
   })
 
+  it('a picture’s description that somebody else changed is shown, too', async () => {
+    await create()
+    const opened = await productNamed('Blue Cup')
+    await update(opened, { 'images[0].alt': 'A cup on a sill' })
+    const second = await update(opened, { 'images[0].alt': '' })
+    expect((second.data as { newer: { differences: unknown } }).newer.differences).toEqual([
+      { label: 'Images', value: '/images/products/blue-cup.jpg (A cup on a sill)' },
+    ])
+  })
+
   it('two saves at the same moment: one of them wins', async () => {
     await create()
     const opened = await productNamed('Blue Cup')
