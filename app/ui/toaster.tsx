@@ -62,8 +62,7 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
   const from = useRef<HTMLElement | null>(null)
   const [paused, setPaused] = useState(false)
   useHotkey(list)
-  const onFocus = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-    if (!target.matches(':focus-visible')) return
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setPaused(true)
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
   }

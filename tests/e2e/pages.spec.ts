@@ -182,11 +182,11 @@ test.describe('sitemap', () => {
 
   test('the tool says when it cannot make it', async ({ page, app, problems }) => {
     problems.allow(/503/)
-    await app.sql('ALTER TABLE blogs RENAME TO away')
-    await app.restart()
     await page.goto('/hidden/sitemap-generator')
+    await app.sql('ALTER TABLE products RENAME TO away')
+    await page.getByRole('button', { name: 'Regénérer le Sitemap' }).click()
     await expect(page.getByRole('alert')).toHaveText(/Erreur\s*Impossible de générer le sitemap/)
-    await app.restart({ fresh: true })
+    await app.sql('ALTER TABLE away RENAME TO products')
   })
 
   test('without script there is no button that does nothing @nojs', async ({ page }) => {
