@@ -1,4 +1,4 @@
-import { vetPicture } from './markup/addresses'
+import { vetPicture } from '~/images/address'
 import { renderContent } from './markup/render.server'
 import { descriptionOf } from './excerpt.server'
 import type { Post } from './posts.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { cleanText } from '~/lib/text'
-import { vetPicture } from './markup/addresses'
+import { isPictureAddress } from '~/images/address'
 import { postErrors } from './messages'
 import { cleanTags } from './tags'
 
@@ -26,7 +26,7 @@ export const postSchema = z.object({
   excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
   content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
   image: text({ required: postErrors.image, maximum: 2000 }).refine(
-    (address) => address === '' || vetPicture(address) !== null,
+    (address) => address === '' || isPictureAddress(address),
     'Please enter an image URL that starts with https:// or /',
   ),
   imageAlt: text({ maximum: 300 }),

@@ -1,9 +1,12 @@
-/** Control characters, spaces and backslashes: browsers drop them or turn them into slashes. */
-const disguising = /[\u0000-\u0020\u007F-\u009F\u2028\u2029\\]/
+import { vetAddress } from '~/lib/address'
 
-/** Takes the typed address of a picture; tells whether it is an http(s) address, or a picture of this site. */
+/** Takes the typed address of a picture; gives it normalized, or null when it is not http, https or site-relative. */
+export function vetPicture(typed: string): string | null {
+  const address = vetAddress(typed, ['http:', 'https:'])
+  return address === null || address.startsWith('#') ? null : address
+}
+
+/** What forms accept as the address of a picture, editors preview and pages show: the same for products and posts. */
 export function isPictureAddress(typed: string): boolean {
-  if (disguising.test(typed)) return false
-  if (typed.startsWith('/')) return /^\/(?:images|blog-images)\/[^/]/.test(typed) && !typed.includes('/../')
-  return /^https?:\/\/[^/]/i.test(typed) && URL.canParse(typed)
+  return vetPicture(typed) !== null
 }

@@ -1,6 +1,6 @@
 import { Marked, Tokenizer, type Tokens } from 'marked'
 import { cleanText } from '~/lib/text'
-import { vetLink } from './addresses'
+import { vetLink } from './links'
 import { decodeEntities, escapeHtml } from './escape'
 import { hideBars, imageTokenExtensions, showBars } from './image-token'
 import { pictureHtml, type ContentPicture } from './pictures.server'

@@ -1,7 +1,7 @@
 import type { Dimensions } from '~/images/dimensions.server'
 import { pictureDimensions } from '~/images/dimensions.server'
+import { vetPicture } from '~/images/address'
 import { isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
-import { vetPicture } from './addresses'
 import { escapeHtml } from './escape'
 import type { ImageSize } from './image-token'
 

@@ -1,23 +1,12 @@
 /** Control characters and backslashes, which browsers drop or turn into slashes: a way around every check. */
 const disguising = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\\]/
-const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 const base = 'http://site.invalid'
 
 /**
- * Takes the address of a link, its entities decoded; gives it normalized, or null when it is not one of
- * http, https, mailto, tel or site-relative (blueprint, "Blog content").
+ * Takes a typed address and the schemes that it may have, such as `https:`; gives it normalized, or null when it has
+ * none of them and is not an address of this site either.
  */
-export function vetLink(typed: string): string | null {
-  return vet(typed, linkSchemes)
-}
-
-/** The same for the address of a picture: http, https or site-relative. */
-export function vetPicture(typed: string): string | null {
-  const address = vet(typed, ['http:', 'https:'])
-  return address === null || address.startsWith('#') ? null : address
-}
-
-function vet(typed: string, schemes: string[]): string | null {
+export function vetAddress(typed: string, schemes: string[]): string | null {
   const address = typed.trim()
   if (address === '' || disguising.test(address)) return null
   return /^[/#]/.test(address) ? siteRelative(address) : withScheme(address, schemes)

@@ -1,0 +1,11 @@
+import { vetAddress } from '~/lib/address'
+
+const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/**
+ * Takes the address of a link, its entities decoded; gives it normalized, or null when it is not one of
+ * http, https, mailto, tel or site-relative (blueprint, "Blog content").
+ */
+export function vetLink(typed: string): string | null {
+  return vetAddress(typed, linkSchemes)
+}
