@@ -3,10 +3,19 @@ import { getDb } from '~db/client.server'
 import { categories } from '~db/schema'
 import { fallbackCategories } from './shop-query'
 
-/** The categories in order; the specification's own while there are none (spec section 3). */
-export async function listCategories(): Promise<string[]> {
-  const rows = await getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
+/** Asks for the categories in order; `categoryNames` reads the answer. */
+export function categoryQuery() {
+  return getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
+}
+
+/** The names in the answer to `categoryQuery`; the specification's own while there are none (spec section 3). */
+export function categoryNames(rows: { name: string }[]): string[] {
   return rows.length > 0 ? rows.map(({ name }) => name) : fallbackCategories
+}
+
+/** The categories in order, or those that stand in for them. */
+export async function listCategories(): Promise<string[]> {
+  return categoryNames(await categoryQuery())
 }
 
 /** A statement that enters the category of a product into the list, unless it is there. */

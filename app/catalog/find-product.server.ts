@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { looksLikeSlug } from '~/lib/slug'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
@@ -6,9 +6,9 @@ import { noPicture } from './card'
 import { priceOf, shownPrice, stockOfAll } from './price'
 import type { Product } from './product'
 import { stockOf } from './stock'
+import { inOptionOrder, type VariationRow } from './variations.server'
 
 type ProductRow = typeof products.$inferSelect
-type VariationRow = typeof productVariations.$inferSelect
 
 /** What is at an address of the shop: a product; another address that it has now; or nothing. */
 export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }
@@ -30,7 +30,7 @@ export async function findProduct(address: string): Promise<FoundProduct> {
       .where(
         eq(productVariations.productId, db.select({ id: products.id }).from(products).where(eq(products.slug, key))),
       )
-      .orderBy(asc(productVariations.name), asc(productVariations.createdAt), asc(productVariations.id)),
+      .orderBy(...inOptionOrder),
     db
       .select({ slug: products.slug })
       .from(formerSlugs)

@@ -1,11 +1,12 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '~/lib/pagination'
 import { getDb } from '~db/client.server'
-import { categories, products } from '~db/schema'
+import { products } from '~db/schema'
 import type { ProductCardData } from './card'
 import { cardColumns, toCard } from './card-query.server'
+import { categoryNames, categoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
-import { fallbackCategories, type ShopQuery, type Sort } from './shop-query'
+import type { ShopQuery, Sort } from './shop-query'
 
 /** Blueprint, "Lists". */
 const pageSize = 24
@@ -28,14 +29,14 @@ export async function listProducts(query: ShopQuery): Promise<Listing> {
     pages: Math.max(1, Math.ceil(total / pageSize)),
     total,
     more,
-    categories: names.length > 0 ? names.map(({ name }) => name) : fallbackCategories,
+    categories: categoryNames(names),
   }
 }
 
 async function browse(query: ShopQuery) {
   const where = query.category === undefined ? undefined : eq(products.category, query.category)
   const [names, rows, counted] = await getDb().batch([
-    categoryNames(),
+    categoryQuery(),
     rowsOf(query, where),
     getDb().select({ total: count() }).from(products).where(where),
   ])
@@ -48,12 +49,8 @@ async function search(query: ShopQuery) {
     columns: ['name', 'category', 'description'],
     category: query.category,
   })
-  const [names, rows] = await getDb().batch([categoryNames(), rowsOf(query, where)])
+  const [names, rows] = await getDb().batch([categoryQuery(), rowsOf(query, where)])
   return { names, rows, total, more }
-}
-
-function categoryNames() {
-  return getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
 }
 
 function rowsOf({ sort, page }: ShopQuery, where: SQL | undefined) {

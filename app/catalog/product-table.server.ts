@@ -1,8 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { toFixedDollars } from '~/lib/money'
 import { priceOf } from './price'
+import { inOptionOrder } from './variations.server'
 
 /** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */
 export async function productTable(): Promise<string[][]> {
@@ -10,7 +11,7 @@ export async function productTable(): Promise<string[][]> {
     .select({ product: products, variation: productVariations })
     .from(products)
     .leftJoin(productVariations, eq(productVariations.productId, products.id))
-    .orderBy(desc(products.createdAt), desc(products.id), asc(productVariations.name), asc(productVariations.createdAt))
+    .orderBy(desc(products.createdAt), desc(products.id), ...inOptionOrder)
   return [
     ['Name', 'Address', 'Category', 'Option', 'Value', 'Price', 'Stock', 'In stock', 'Featured', 'Created'],
     ...rows.map(({ product, variation }) => [

@@ -9,13 +9,16 @@ import { stockChange } from './stock-change.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
 
+/** The order of a product's variations wherever they are listed: by option, and there as they were added. */
+export const inOptionOrder = [asc(productVariations.name), asc(productVariations.createdAt), asc(productVariations.id)]
+
 /** The variations of a product in the order in which its page offers them. */
 export async function listVariations(productId: string): Promise<VariationRow[]> {
   return getDb()
     .select()
     .from(productVariations)
     .where(eq(productVariations.productId, productId))
-    .orderBy(asc(productVariations.name), asc(productVariations.createdAt), asc(productVariations.id))
+    .orderBy(...inOptionOrder)
 }
 
 /** Adds a variation; `taken` when the product has one of the same name and value. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProduct } from '~/catalog/find-product.server'
 import { optionGroups } from '~/catalog/product'
+import { productTable } from '~/catalog/product-table.server'
+import { listVariations } from '~/catalog/variations.server'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -101,5 +103,16 @@ describe('a product with variations', () => {
       ['Color', ['Red']],
       ['Size', ['S', 'L']],
     ])
+  })
+
+  test('C32 variations of one moment are in the same order on the page, in the editor and in the exported file', async () => {
+    await addProduct('p', { createdAt: '2026-05-01T00:00:00.000Z' })
+    for (const id of ['c', 'a', 'b']) await addVariation('p', { id, name: 'Size', value: id })
+    const found = await findProduct('p')
+    if (found.state !== 'found') throw new Error('not found')
+    const file = (await productTable()).flatMap(([, slug, , , value]) => (slug === 'p' ? [value] : []))
+    expect(found.product.variations.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect((await listVariations('p')).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(file).toEqual(['a', 'b', 'c'])
   })
 })
