@@ -10,7 +10,7 @@ export function NextSteps({ services }: NextStepsProps) {
       <div className="wrap">
         <div>
           <h2 id="next-title">Ready to try it?</h2>
-          <p>Four sessions, all by distance, all held from Monday to Saturday.</p>
+          <p>Every session is held by distance, from Monday to Saturday.</p>
         </div>
         <ul className="link-list">
           {services.map(({ name, path, price }) => (

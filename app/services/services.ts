@@ -1,5 +1,5 @@
 import { formatMoney } from '~/lib/money'
-import { serviceTitles, type ServiceSlug } from './titles'
+import { servicePath, serviceSlugs, serviceTitles, type ServiceSlug } from './titles'
 
 /** One thing to book: how long it lasts and what it costs by distance. */
 export interface Session {
@@ -28,12 +28,10 @@ export interface Service {
 /** Spec section 9, "Availability". */
 export const availability = 'Monday - Saturday'
 
-/** The five services with their prices (spec section 9, "Services and prices"). */
-export const services: [Service, ...Service[]] = [
-  {
+/** What there is to say of each, with its prices (spec section 9, "Services and prices"). */
+const entries: Record<ServiceSlug, Omit<Service, 'slug' | 'title'>> = {
+  'general-reiki': {
     id: '1',
-    slug: 'general-reiki',
-    title: serviceTitles['general-reiki'],
     description: 'A gentle full-body session to settle the nervous system and lighten a heavy week.',
     image: {
       url: '/images/services/general-reiki.jpg',
@@ -44,10 +42,8 @@ export const services: [Service, ...Service[]] = [
       { name: '90 min', priceCents: 11000 },
     ],
   },
-  {
+  'animal-reiki': {
     id: '2',
-    slug: 'animal-reiki',
-    title: serviceTitles['animal-reiki'],
     description: 'Quiet support for nervous, aging or recovering companions, on their terms.',
     image: {
       url: '/images/services/animal-reiki.jpg',
@@ -55,10 +51,8 @@ export const services: [Service, ...Service[]] = [
     },
     sessions: [{ name: '60 min', priceCents: 8000 }],
   },
-  {
+  'crystal-reiki': {
     id: '3',
-    slug: 'crystal-reiki',
-    title: serviceTitles['crystal-reiki'],
     description: 'Reiki joined by a crystal grid chosen for what you are working with now.',
     image: {
       url: '/images/services/crystal-reiki.jpg',
@@ -69,10 +63,8 @@ export const services: [Service, ...Service[]] = [
       { name: '90 min', priceCents: 14500 },
     ],
   },
-  {
+  'vibrational-link': {
     id: '4',
-    slug: 'vibrational-link',
-    title: serviceTitles['vibrational-link'],
     description: 'A continuous energetic connection held for a day, a week or a month.',
     image: { url: '/images/services/vibrational-link.jpg', alt: 'Two stones in water, their rings meeting' },
     sessions: [
@@ -82,15 +74,21 @@ export const services: [Service, ...Service[]] = [
     ],
     fromPrice: true,
   },
-  {
+  attunement: {
     id: '5',
-    slug: 'attunement',
-    title: serviceTitles.attunement,
     description: 'Four connected sessions that open the practice of Reiki to you.',
     image: { url: '/images/services/attunement.jpg', alt: 'A brass bowl between lit candles on raked sand' },
     sessions: [{ name: '4 sessions', priceCents: 12000 }],
   },
-]
+}
+
+/** The services in the order of the menus. */
+export const services: Service[] = serviceSlugs.map((slug) => ({ slug, title: serviceTitles[slug], ...entries[slug] }))
+
+/** Links to the services that are booked one by one, with their prices; the attunement is a course. */
+export const singleSessions = services
+  .filter(({ slug }) => slug !== 'attunement')
+  .map((service) => ({ name: service.title, path: servicePath(service), price: priceLabel(service) }))
 
 /** Takes an address part; gives the service of that slug, or undefined. */
 export function findService(slug: string | undefined): Service | undefined {

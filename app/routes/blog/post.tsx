@@ -9,8 +9,7 @@ import { viewPost } from '~/blog/post-view.server'
 import { findPublished } from '~/blog/posts.server'
 import { pictureUrl } from '~/images/sizes'
 import { movedTo } from '~/security/redirect.server'
-import { priceLabel, services } from '~/services/services'
-import { servicePath } from '~/services/titles'
+import { singleSessions } from '~/services/services'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
@@ -59,11 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   })
 }
 
-/** The four that can be booked one by one; the attunement is a course. */
-const nextServices = services
-  .filter(({ slug }) => slug !== 'attunement')
-  .map((service) => ({ name: service.title, path: servicePath(service), price: priceLabel(service) }))
-
 export default function BlogPost() {
   const found = useLoaderData<typeof loader>()
   if (found.state === 'missing') return <NoPost title={blogMessages.notFoundTitle} lead={blogMessages.notFoundText} />
@@ -71,7 +65,7 @@ export default function BlogPost() {
   return (
     <>
       <PostArticle post={found.post} />
-      <NextSteps services={nextServices} />
+      <NextSteps services={singleSessions} />
     </>
   )
 }
