@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { log } from '~/config/log.server'
 import { keepForm } from '~/forms/keep-form'
 import { acceptForm } from '~/forms/public-form.server'
 import { formAction } from '~/security/action.server'
@@ -35,12 +34,8 @@ export const action = formAction(async ({ form, context }) => {
     failure: testimonialTexts.failed,
   })
   if (!accepted.ok) return accepted.answer
-  try {
-    await createTestimonial(accepted.value)
-  } catch (error) {
-    log.error('a testimonial could not be kept', error)
-    return accepted.failed(503)
-  }
+  const kept = await createTestimonial(accepted.value)
+  if (!kept.ok) return accepted.failed(kept.status)
   return redirectWith('/submit-testimonial?sent=1', [{ tone: 'success', text: testimonialTexts.thanks }])
 })
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { latestTestimonials } from '~/testimonials/latest.server'
 import { products, testimonials } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type FormFields } from '../../support/remix'
@@ -145,10 +146,10 @@ describe('reviews in the back office', () => {
   it('approves, unapproves and deletes, and says when a review is gone', async () => {
     await submit()
     const [{ id } = { id: '' }] = await stored()
-    expect(await room.listApproved()).toEqual([])
+    expect(await latestTestimonials(3)).toEqual([])
     expect(await room.setApproved(id, true)).toMatchObject({ isApproved: true, version: 2 })
     expect(await room.setApproved(id, true)).toMatchObject({ isApproved: true, version: 2 })
-    expect(await room.listApproved()).toMatchObject([{ id }])
+    expect(await latestTestimonials(3)).toMatchObject([{ id }])
     expect(await room.listTestimonials({ approved: false, page: 1 })).toMatchObject({
       pending: 0,
       approved: 1,
@@ -159,11 +160,5 @@ describe('reviews in the back office', () => {
     expect(await room.removeTestimonial(id)).toBe(true)
     expect(await room.removeTestimonial(id)).toBe(false)
     expect(await room.setApproved(id, true)).toBeNull()
-  })
-
-  it('gives no approved reviews, and no error, when they cannot be read', async () => {
-    await database.client.execute('ALTER TABLE testimonials RENAME TO elsewhere')
-    expect(await room.listApproved()).toEqual([])
-    await database.client.execute('ALTER TABLE elsewhere RENAME TO testimonials')
   })
 })
