@@ -3,18 +3,13 @@ import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import type { SaveResult } from '~/lib/save-result'
 import { says } from '~/lib/says.server'
 import { isSlugOf } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema'
 import { postSlugs } from './slugs.server'
-
-export type UpdateResult =
-  | { ok: true; post: Post }
-  | { ok: false; reason: 'missing' }
-  /** Somebody saved in between: what they saved. */
-  | { ok: false; reason: 'conflict'; newer: Post }
 
 /**
  * Adds a post under an address of its own, made from the title. Times are now.
@@ -36,14 +31,14 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
  * Saves a post over the version it was loaded with. A changed title gives a new address, and the former one redirects
  * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of the post stays.
  */
-export async function updatePost(id: string, values: PostValues, version: number): Promise<UpdateResult> {
+export async function updatePost(id: string, values: PostValues, version: number): Promise<SaveResult<Post>> {
   const before = await postById(id)
   if (!before) return { ok: false, reason: 'missing' }
   const signed = await withAuthor(values)
-  const post = isSlugOf(before.slug, values.title)
+  const row = isSlugOf(before.slug, values.title)
     ? await save(id, signed, version, before.slug)
     : await postSlugs.saveUnderFree(values.title, id, (slug) => save(id, signed, version, slug))
-  if (post) return { ok: true, post }
+  if (row) return { ok: true, row }
   const newer = await postById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }

@@ -3,6 +3,7 @@ import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import type { SaveResult } from '~/lib/save-result'
 import { says } from '~/lib/says.server'
 import { isSlugOf } from '~/lib/slug'
 import { keepCategory } from './categories.server'
@@ -18,12 +19,6 @@ export interface LoadedItem {
   stockQuantity: number
   inStock: boolean
 }
-
-export type SaveResult<Row> =
-  | { ok: true; row: Row }
-  | { ok: false; reason: 'missing' }
-  /** Somebody saved in between: what they saved. */
-  | { ok: false; reason: 'conflict'; newer: Row }
 
 /** A product by its slug, else its id, else a slug that it had before (spec section 2, "Product editor"). */
 export async function findProductRow(slugOrId: string): Promise<ProductRow | undefined> {

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Page } from '~/lib/pagination'
+import { pageCount, type Page } from '~/lib/pagination'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import type { ProductCardData } from './card'
@@ -26,7 +26,7 @@ export async function listProducts(query: ShopQuery): Promise<Listing> {
   return {
     items: rows.map(toCard),
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pages: pageCount(total, pageSize),
     total,
     more,
     categories: categoryNames(names),

@@ -14,13 +14,18 @@ export function pageNumber(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** The number of pages, at least one, and the offset of the asked page, or of the last one when it is past the end. */
+/** The number of pages, at least one. */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** The number of pages, and the offset of the asked page, or of the last one when it is past the end. */
 export function pageWindow(
   total: number,
   size: number,
   asked: number,
 ): { page: number; pages: number; offset: number } {
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = pageCount(total, size)
   const page = Math.min(asked, pages)
   return { page, pages, offset: (page - 1) * size }
 }

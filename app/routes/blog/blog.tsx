@@ -16,7 +16,7 @@ const lead = 'Short, practical writing on distance Reiki, crystals and quiet dai
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tag, page } = readBlogQuery(new URL(request.url).searchParams)
   const posts = (await readPart('blog posts', () => listPublished({ tag, page }), context)) ?? null
-  if (posts && page > posts.pages) throw data(null, { status: 404 })
+  if (posts && posts.page > posts.pages) throw data(null, { status: 404 })
   const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
   return data({ tag, posts }, { status })
 }

@@ -20,19 +20,18 @@ export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const read = await readPart('post', () => find(slug), context)
-  if (!read) return data({ state: 'failed' as const }, { status: 503 })
-  const { found } = read
-  if (!found) return data({ state: 'missing' as const }, { status: 404 })
-  if ('movedTo' in found) throw movedTo(postPath(found.movedTo))
+  const found = await readPart('post', () => find(slug), context)
+  if (!found) return data({ state: 'failed' as const }, { status: 503 })
+  if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
+  if (found.state === 'moved') throw movedTo(postPath(found.slug))
   // A trailing slash is another address of the same page.
   if (new URL(request.url).pathname !== postPath(slug)) throw movedTo(postPath(slug))
-  return data({ state: 'found' as const, post: found.view })
+  return data(found)
 }
 
 async function find(slug: string) {
   const found = await findPublished(slug)
-  return { found: found && 'post' in found ? { view: await viewPost(found.post) } : found }
+  return found.state === 'found' ? { ...found, post: await viewPost(found.post) } : found
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
   const listing = await readPart('products', () => listProducts(query), context)
   if (!listing) return data({ query, listing: undefined }, { status: 503 })
-  if (query.page > listing.pages) throw data(null, { status: 404 })
+  if (listing.page > listing.pages) throw data(null, { status: 404 })
   const unknown = query.category !== undefined && listing.total === 0 && !listing.categories.includes(query.category)
   return data({ query, listing }, { status: unknown && query.search === '' ? 404 : 200 })
 }
