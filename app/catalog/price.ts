@@ -25,7 +25,7 @@ export interface ShownPrice {
 const fromWords = /crystal|size|price|type/i
 
 /** Blueprint, "Options": a group named for crystals, a size, a price or a type makes a 'From' price. */
-export function isFromPrice(groups: string[]): boolean {
+function isFromPrice(groups: string[]): boolean {
   return groups.some((group) => fromWords.test(group))
 }
 

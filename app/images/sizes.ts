@@ -17,7 +17,7 @@ export function isLocalPicture(url: string): boolean {
 }
 
 /** Takes any width in pixels; gives the smallest fixed width that covers it (the widest when none does). */
-export function fixedWidth(width: number): PictureWidth {
+function fixedWidth(width: number): PictureWidth {
   return pictureWidths.find((candidate) => candidate >= width) ?? widest
 }
 

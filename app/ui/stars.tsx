@@ -4,7 +4,7 @@ function starsLabel(rating: number): string {
 }
 
 /** Rounded down to halves: a half star when the fraction is at least .5 (spec section 2, product detail). */
-export function halfStars(rating: number): number {
+function halfStars(rating: number): number {
   return Math.floor(rating * 2) / 2
 }
 

@@ -1,10 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isFromPrice, shownPrice, stockOfAll } from '~/catalog/price'
-import { stockText } from '~/catalog/stock-text'
-import { available, lowStockLeft, stockOf } from '~/catalog/stock'
+import { shownPrice, stockOfAll } from '~/catalog/price'
+import { StockText } from '~/catalog/stock-text'
+import { available, lowStockLeft, stockOf, type Stock } from '~/catalog/stock'
 
 const product = { priceCents: 2000, inStock: true, stockQuantity: 0, options: null }
 const variation = { name: 'Color', priceCents: null as number | null, inStock: true, stockQuantity: 5 }
+
+/** The stock line of a product's page, without its tags. */
+const stockText = (stock: Stock) => renderToStaticMarkup(StockText({ stock })).replace(/<[^>]*>/g, '')
+/** Whether 'From' stands before the price of a product with these option groups. */
+const isFrom = (groups: string[]) =>
+  shownPrice(
+    product,
+    groups.map((name) => ({ ...variation, name })),
+  ).from
 
 describe('stock', () => {
   test('in stock with a number is counted, without one is made to order, else sold out', () => {
@@ -44,12 +54,12 @@ describe('stock', () => {
 describe('the price of a card', () => {
   test.each(['Size', 'ring size', 'CRYSTAL', 'Single crystals', 'Price', 'Type', 'Stone type', 'Prototype'])(
     'a group named %s gives a From price',
-    (name) => expect(isFromPrice(['Color', name])).toBe(true),
+    (name) => expect(isFrom(['Color', name])).toBe(true),
   )
 
   test.each(['Color', 'Chain', 'Finish', ''])('a group named %s gives none', (name) => {
-    expect(isFromPrice([name])).toBe(false)
-    expect(isFromPrice([])).toBe(false)
+    expect(isFrom([name])).toBe(false)
+    expect(isFrom([])).toBe(false)
   })
 
   test('options of the product count as well as its variations', () => {

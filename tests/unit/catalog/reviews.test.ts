@@ -1,8 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as productRoute from '~/routes/shop/product'
 import { averageText } from '~/testimonials/reviews'
 import { reviewsFor } from '~/testimonials/reviews.server'
-import { halfStars } from '~/ui/stars'
+import { Stars } from '~/ui/stars'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 import { addProduct, addReview } from './rows'
@@ -56,7 +57,8 @@ describe('reviews of a product', () => {
   })
 
   test('a half star shows when the fraction is at least .5', () => {
-    expect([4.49, 4.5, 4.7, 5].map(halfStars)).toEqual([4, 4.5, 4.5, 5])
+    const shown = (rating: number) => /data-rating="(.*?)"/.exec(renderToStaticMarkup(Stars({ rating })))?.[1]
+    expect([4.49, 4.5, 4.7, 5].map(shown)).toEqual(['4', '4.5', '4.5', '5'])
     expect([4.66, 5, 4.04].map(averageText)).toEqual(['4.7', '5', '4'])
   })
 })

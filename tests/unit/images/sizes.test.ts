@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { acceptedFormat } from '~/images/formats'
-import { fixedWidth, isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
+import { isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
 
 describe('addresses of resized pictures', () => {
   test('a local picture gets the smallest fixed width that covers the wish', () => {
     expect(pictureUrl('/images/products/a.jpg', 320)).toBe('/picture/320/images/products/a.jpg')
     expect(pictureUrl('/blog-images/a-0123456789.webp', 500)).toBe('/picture/640/blog-images/a-0123456789.webp')
-    expect(fixedWidth(9999)).toBe(1600)
+    expect(pictureUrl('/images/a.jpg', 9999)).toBe('/picture/1600/images/a.jpg')
   })
 
   test('remote and vector pictures keep their address', () => {
@@ -28,6 +28,11 @@ describe('addresses of resized pictures', () => {
       '/picture/160/images/a%20b.jpg 160w, /picture/320/images/a%20b.jpg 320w',
     )
     expect(srcSet('/images/a.jpg')?.split(', ')).toHaveLength(7)
+  })
+
+  test('a picture that hides when missing asks for an answer that fails', () => {
+    expect(pictureUrl('/blog-images/a-1.png', 800, 'hide')).toBe('/picture/800/blog-images/a-1.png?missing=hide')
+    expect(srcSet('/blog-images/a-1.png', 160, 'hide')).toBe('/picture/160/blog-images/a-1.png?missing=hide 160w')
   })
 })
 
