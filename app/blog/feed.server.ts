@@ -46,7 +46,7 @@ async function newestPosts(): Promise<Post[]> {
 
 /** The id outlives a renaming, so that readers do not show a post twice. */
 async function entry(post: Post, siteUrl: string): Promise<string> {
-  const { html } = await renderContent(post.content, siteUrl)
+  const html = await renderContent(post.content, siteUrl)
   const id = `tag:${new URL(siteUrl).hostname},2026:post/${post.id}`
   const categories = post.tags.map((tag) => `    <category term="${escapeXml(tag)}"/>\n`)
   return `  <entry>

@@ -8,14 +8,13 @@ export type PostView = Awaited<ReturnType<typeof viewPost>>
 
 /** Takes a post; gives what its page needs, the content as safe HTML. */
 export async function viewPost(post: Post) {
-  const { html } = await renderContent(post.content)
   const { slug, title, imageAlt, author, tags, createdAt, updatedAt } = post
   return {
     slug,
     title,
     excerpt: post.excerpt.trim(),
     description: descriptionOf(post),
-    html,
+    html: await renderContent(post.content),
     picture: vetPicture(post.image) ?? undefined,
     imageAlt,
     author,

@@ -13,14 +13,12 @@ export interface ProductCardProps {
   product: ProductCardData
   /** The forms of the card: the main button (`CardButton` inside a form) and the heart. */
   actions?: ReactNode
-  /** The level that fits the page's outline. */
-  heading?: 'h2' | 'h3' | 'h4'
   /** For the cards that are seen first: their pictures load at once. */
   eager?: boolean
 }
 
 /** A product in a list: picture, name, price, stock when it is low, and what can be done with it. */
-export function ProductCard({ product, actions, heading: Heading = 'h3', eager = false }: ProductCardProps) {
+export function ProductCard({ product, actions, eager = false }: ProductCardProps) {
   const low = lowStockLeft(product.stock)
   return (
     <li className="card product-card">
@@ -37,9 +35,9 @@ export function ProductCard({ product, actions, heading: Heading = 'h3', eager =
         {product.stock.kind === 'soldOut' && <Badge>{outOfStock}</Badge>}
       </div>
       <div className="product-card-text">
-        <Heading>
+        <h3>
           <a href={productPath(product)}>{product.name}</a>
-        </Heading>
+        </h3>
         <p className="price">
           <PriceText price={product} />
         </p>
@@ -67,15 +65,10 @@ export function CardButtonLabel({ product }: { product: ProductCardData }) {
   )
 }
 
-/** A card's submit button. `busy` while its own post is under way. */
-export function CardButton({ product, busy = false }: { product: ProductCardData; busy?: boolean }) {
+/** A card's submit button. */
+export function CardButton({ product }: { product: ProductCardData }) {
   return (
-    <button
-      className="button button-quiet button-small"
-      type="submit"
-      disabled={product.stock.kind === 'soldOut'}
-      aria-busy={busy || undefined}
-    >
+    <button className="button button-quiet button-small" type="submit" disabled={product.stock.kind === 'soldOut'}>
       <CardButtonLabel product={product} />
     </button>
   )

@@ -9,14 +9,14 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 const skeletonCards = 8
 
 /** Stands in for the grid while a script-driven navigation waits. */
-export function ProductGridSkeleton({ count = skeletonCards }: { count?: number }) {
+export function ProductGridSkeleton() {
   return (
     <>
       <div role="status">
         <span className="visually-hidden">Loading products</span>
       </div>
       <ul className="product-grid">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: skeletonCards }, (_, index) => (
           <li className="product-card" aria-hidden="true" key={index}>
             <div className="skeleton square" />
             <div className="stack">

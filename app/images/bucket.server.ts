@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { getDb, type Database } from '~db/client.server'
+import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
@@ -46,14 +46,14 @@ async function pictureOrError(input: Uint8Array): Promise<StoredPicture | string
  * and at most 2400 px a side. Gives its name, address and size in pixels, or the text that tells why it was refused.
  * The same upload twice is one row. Blueprint section 5 (Images).
  */
-export async function storeImage(input: Uint8Array, fileName: string, db: Database = getDb()): Promise<StoredImage> {
+export async function storeImage(input: Uint8Array, fileName: string): Promise<StoredImage> {
   if (input.length === 0) return { ok: false, error: fileName === '' ? uploadErrors.none : uploadErrors.empty }
   if (input.length > bucketFileLimit) return { ok: false, error: uploadErrors.tooLarge }
   const picture = await pictureOrError(input)
   if (typeof picture === 'string') return { ok: false, error: picture }
   const name = imageName(fileName, input, picture)
   const { bytes, width, height, format } = picture
-  await db
+  await getDb()
     .insert(images)
     .values({
       name,
@@ -69,17 +69,14 @@ export async function storeImage(input: Uint8Array, fileName: string, db: Databa
 }
 
 /** Takes a name; tells whether the bucket has it, without reading the picture. */
-export async function bucketImageExists(name: string, db: Database = getDb()): Promise<boolean> {
-  const rows = await db.select({ name: images.name }).from(images).where(eq(images.name, name)).limit(1)
+export async function bucketImageExists(name: string): Promise<boolean> {
+  const rows = await getDb().select({ name: images.name }).from(images).where(eq(images.name, name)).limit(1)
   return rows.length > 0
 }
 
 /** Takes a name; gives the stored bytes and their media type, or null. */
-export async function readBucketImage(
-  name: string,
-  db: Database = getDb(),
-): Promise<{ bytes: Uint8Array; type: string } | null> {
+export async function readBucketImage(name: string): Promise<{ bytes: Uint8Array; type: string } | null> {
   const columns = { bytes: images.bytes, type: images.type }
-  const [row] = await db.select(columns).from(images).where(eq(images.name, name)).limit(1)
+  const [row] = await getDb().select(columns).from(images).where(eq(images.name, name)).limit(1)
   return row ?? null
 }

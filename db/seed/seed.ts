@@ -1,5 +1,6 @@
 /** Fills an empty database with the demo shop. Running it again adds nothing that is already there. */
 import { sql } from 'drizzle-orm'
+import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { blogs, categories, products, productVariations, testimonials } from '~db/schema'
@@ -97,8 +98,8 @@ function testimonialRow(entry: SeedTestimonial): typeof testimonials.$inferInser
  * Inserts the demo shop in one atomic batch: all of it or nothing. Gives the numbers of rows that were added; rows
  * that are there already (a second process seeding at the same moment) stay as they are and are not counted.
  */
-export async function seedDemo(db: Database, now: Date = new Date()) {
-  const createdAt = now.toISOString()
+export async function seedDemo(db: Database) {
+  const createdAt = nowIso()
   const [, addedProducts, addedVariations, addedPosts, addedTestimonials] = await db.batch([
     db
       .insert(categories)

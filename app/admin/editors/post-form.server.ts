@@ -79,8 +79,7 @@ async function answerUploads(form: FormData): Promise<PostFormResult | undefined
 
 async function previewOf(form: FormData): Promise<PostFormResult['preview']> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const { html } = await renderContent(text('content'))
-  return { title: text('title'), excerpt: text('excerpt'), html }
+  return { title: text('title'), excerpt: text('excerpt'), html: await renderContent(text('content')) }
 }
 
 async function savePost(

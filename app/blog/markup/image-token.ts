@@ -1,7 +1,7 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked'
 
 /** Widths of a picture in a post (spec section 9). */
-export const imageSizes = ['small', 'medium', 'large', 'full'] as const
+const imageSizes = ['small', 'medium', 'large', 'full'] as const
 export type ImageSize = (typeof imageSizes)[number]
 
 /** `{{image:URL|size|alt}}`, read. */

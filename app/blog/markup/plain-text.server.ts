@@ -4,7 +4,7 @@ import { hiddenBar, showBars } from './image-token'
 
 const markdown = createMarkdown()
 
-/** Takes markup; gives its words without marks, pictures and HTML tags, for excerpts, descriptions and search. */
+/** Takes markup; gives its words without marks, pictures and HTML tags, for excerpts and descriptions. */
 export function plainText(markup: string): string {
   try {
     return tidy(textOf(markdown.lexer(markup.replaceAll(hiddenBar, ''))))
@@ -14,13 +14,12 @@ export function plainText(markup: string): string {
   }
 }
 
-/** The words of tokens that have been read already. */
-export function textOf(tokens: Token[]): string {
+function textOf(tokens: Token[]): string {
   return tokens.map(wordsOf).join('')
 }
 
 /** Runs of spaces become one, blank lines go. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')

@@ -5,19 +5,11 @@ import { decodeEntities, escapeHtml } from './escape'
 import { hiddenBar, showBars, type ImageToken } from './image-token'
 import { createMarkdown, type Found } from './markdown.server'
 import { findPicture } from './pictures.server'
-import { textOf, tidy } from './plain-text.server'
-
-export interface RenderedContent {
-  /** Safe to be put into a page as it is. */
-  html: string
-  /** The words alone. */
-  text: string
-}
 
 /** Longer markup is shown as it was typed: reading it would hold up everybody else. */
 const longestMarkup = 100_000
 const keptResults = 200
-const kept = new Map<string, RenderedContent>()
+const kept = new Map<string, string>()
 
 const forPages = createMarkdown()
 const forFeeds = new Map<string, Marked>()
@@ -25,15 +17,16 @@ const forFeeds = new Map<string, Marked>()
 /**
  * Renders the markup of a post (blueprint, "Blog content"). Never throws for what was typed.
  * @param origin makes every address absolute and pictures plain, for the feed
+ * @returns HTML that is safe to be put into a page as it is
  */
-export async function renderContent(markup: string, origin?: string): Promise<RenderedContent> {
+export async function renderContent(markup: string, origin?: string): Promise<string> {
   const key = createHash('sha256')
     .update(`${origin ?? ''}\n${markup}`)
     .digest('base64')
   const known = kept.get(key)
-  if (known) return remember(key, known)
-  const { content, whole } = await render(markup.replaceAll(hiddenBar, ''), markdownFor(origin))
-  return whole ? remember(key, content) : content
+  if (known !== undefined) return remember(key, known)
+  const { html, whole } = await render(markup.replaceAll(hiddenBar, ''), markdownFor(origin))
+  return whole ? remember(key, html) : html
 }
 
 function markdownFor(origin: string | undefined): Marked {
@@ -44,26 +37,25 @@ function markdownFor(origin: string | undefined): Marked {
 }
 
 /** The least recently used result makes room. */
-function remember(key: string, content: RenderedContent): RenderedContent {
+function remember(key: string, html: string): string {
   kept.delete(key)
-  kept.set(key, content)
+  kept.set(key, html)
   const [oldest] = kept.keys()
   if (kept.size > keptResults && oldest !== undefined) kept.delete(oldest)
-  return content
+  return html
 }
 
 /** `whole` is false when a picture of ours was missing: it may be uploaded at any moment. */
-async function render(markup: string, markdown: Marked): Promise<{ content: RenderedContent; whole: boolean }> {
-  if (markup.length > longestMarkup) return { content: asTyped(markup), whole: true }
+async function render(markup: string, markdown: Marked): Promise<{ html: string; whole: boolean }> {
+  if (markup.length > longestMarkup) return { html: asTyped(markup), whole: true }
   try {
     const tokens = markdown.lexer(markup)
     const pictures = await findPictures(markdown, tokens)
-    const html = markdown.parser(tokens)
-    return { content: { html, text: tidy(textOf(tokens)) }, whole: !pictures.includes('missing') }
+    return { html: markdown.parser(tokens), whole: !pictures.includes('missing') }
   } catch (error) {
     // Thousands of nested quotes end the parser's stack; anything else is our mistake.
     if (!(error instanceof RangeError)) throw error
-    return { content: asTyped(markup), whole: true }
+    return { html: asTyped(markup), whole: true }
   }
 }
 
@@ -87,8 +79,9 @@ function typedPicture(token: Token) {
   return { address: decodeEntities(showBars(href)), size: 'full' as const, alt: words(text), title: words(title) }
 }
 
-function asTyped(markup: string): RenderedContent {
-  const text = cleanText(markup)
-  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
-  return { html: paragraphs.map((part) => `<p>${escapeHtml(part)}</p>\n`).join(''), text: tidy(text) }
+function asTyped(markup: string): string {
+  const paragraphs = cleanText(markup)
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+  return paragraphs.map((part) => `<p>${escapeHtml(part)}</p>\n`).join('')
 }
