@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { imageMarkup } from '~/blog/markup/image-token'
 import type { FieldState } from '~/forms/field-frame'
 import { insertText } from './markup-field'
 import { UploadField } from './upload-field'
@@ -20,7 +21,7 @@ export function ContentPicture({ field, contentId, path, token: uploaded, onAnsw
   const onUploaded = useCallback(
     (urls: string[]) => {
       const area = document.getElementById(contentId)
-      const markup = `{{image:${urls[0] ?? ''}|full|}}`
+      const markup = imageMarkup(urls[0] ?? '')
       setToken(markup)
       if (area instanceof HTMLTextAreaElement) insertText(area, markup)
     },

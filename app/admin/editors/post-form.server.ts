@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { createPost, updatePost } from '~/blog/commands.server'
+import { imageMarkup } from '~/blog/markup/image-token'
 import { renderContent } from '~/blog/markup/render.server'
 import type { Post } from '~/blog/posts.server'
 import { postSchema, type PostValues } from '~/blog/schema'
@@ -73,7 +74,7 @@ async function answerUploads(form: FormData): Promise<PostFormResult | undefined
   const refused = Object.keys(fields).length > 0 && !form.has('__intent__')
   if (content.urls[0] === undefined && !refused && intent !== 'upload-image' && intent !== 'upload-content') return
   const uploaded = intent === 'upload-content' ? content.urls : own.urls
-  const token = content.urls.map((url) => `{{image:${url}|full|}}`).join('\n') || undefined
+  const token = content.urls.map(imageMarkup).join('\n') || undefined
   return { lastResult: draftOf(form, { fields }), uploaded, token }
 }
 

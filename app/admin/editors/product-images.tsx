@@ -3,6 +3,7 @@ import { FieldTexts, type FieldState } from '~/forms/field-frame'
 import { ImageRows } from './image-rows'
 import type { ProductField, ProductFormData, ProductFormValues } from './product-values'
 import { UploadField } from './upload-field'
+import { withPictures } from './with-pictures'
 
 type Images = ProductFormValues['images']
 
@@ -20,7 +21,10 @@ const part = 'product-images-part'
 /** The pictures of a product: the list of them, and a field that adds uploaded ones to it. */
 export function ProductImages({ form, images, files, path, onAnswer }: ProductImagesProps) {
   const onUploaded = useCallback(
-    (urls: string[]) => form.update({ name: 'images', value: withPictures(form.id, urls) }),
+    (urls: string[]) => {
+      const typed = new FormData(document.forms.namedItem(form.id) ?? undefined)
+      form.update({ name: 'images', value: withPictures(typed, urls) })
+    },
     [form],
   )
   return (
@@ -41,17 +45,4 @@ export function ProductImages({ form, images, files, path, onAnswer }: ProductIm
       />
     </fieldset>
   )
-}
-
-/** The list of images as it stands in the form, with further ones in the place of rows that are empty. */
-function withPictures(formId: string, urls: string[]): Images {
-  const typed = new FormData(document.forms.namedItem(formId) ?? undefined)
-  const images: Images = []
-  for (let index = 0; typed.has(`images[${index}].url`); index += 1) {
-    const url = String(typed.get(`images[${index}].url`)).trim()
-    const alt = String(typed.get(`images[${index}].alt`)).trim()
-    if (url || alt) images.push({ url, alt })
-  }
-  const known = images.map(({ url }) => url)
-  return [...images, ...urls.filter((url) => !known.includes(url)).map((url) => ({ url, alt: '' }))]
 }

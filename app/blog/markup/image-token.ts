@@ -12,6 +12,11 @@ export interface ImageToken extends Tokens.Generic {
   alt: string
 }
 
+/** The markup of a picture that was just uploaded: in full width, with an empty place for its description. */
+export function imageMarkup(url: string): string {
+  return `{{image:${url}|full|}}`
+}
+
 /** Stands for a `|` of an image token inside a table row, where it would end the cell. Never part of typed text. */
 export const hiddenBar = '\uE000'
 
