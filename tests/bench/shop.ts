@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import * as schema from '~db/schema'
-import { seedMany } from '~db/seed/many'
+import { seedMany } from '../support/many-products'
 import { launchApp, type RunningApp } from '../support/launcher'
 
 const adminCode = 'code-of-the-benchmark'

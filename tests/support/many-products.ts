@@ -1,9 +1,9 @@
-/** A catalogue of any size, for the benchmark. Deterministic: the same count gives the same products. */
+/** A catalogue of any size, for tests and the benchmark. Deterministic: the same count gives the same products. */
 import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
-import { seedId } from './ids'
-import { seedCategories } from './products'
+import { seedId } from '~db/seed/ids'
+import { seedCategories } from '~db/seed/products'
 
 const finishes = ['Polished', 'Raw', 'Tumbled', 'Hand-carved', 'Matte', 'Small', 'Large', 'Pale', 'Deep', 'Natural']
 const stones = ['Amethyst', 'Rose Quartz', 'Clear Quartz', 'Citrine', 'Labradorite', 'Lapis', 'Selenite', 'Jasper']

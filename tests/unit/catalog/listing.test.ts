@@ -5,8 +5,8 @@ import { featuredProducts, productCards, relatedProducts } from '~/catalog/produ
 import { fallbackCategories, type ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'
-import { seedMany } from '~db/seed/many'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { seedMany } from '../../support/many-products'
 import { addProduct, addVariation } from './rows'
 
 let database: TestDatabase

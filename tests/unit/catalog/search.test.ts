@@ -4,8 +4,8 @@ import { listProducts } from '~/catalog/listing.server'
 import type { ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
-import { seedMany } from '~db/seed/many'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { seedMany } from '../../support/many-products'
 import { addProduct } from './rows'
 
 let database: TestDatabase
