@@ -322,7 +322,7 @@ export const adminSessions = sqliteTable('admin_sessions', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout, cart). */
+/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout). */
 export const loginAttempts = sqliteTable(
   'login_attempts',
   {

@@ -1,15 +1,15 @@
 import { or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /** More than a search needs, and far less than SQLite takes for a pattern. */
-const longestWords = 100
+const longestText = 100
 
 /**
- * Whether one of the columns contains the words, taken literally, whatever their case. SQLite itself knows the case of
- * ASCII letters alone, so the pattern names both cases of each letter: `[éÉ][lL]…`.
- * @returns undefined when there are no words
+ * Whether one of the columns contains the text as one piece, taken literally, whatever its case. SQLite itself knows the
+ * case of ASCII letters alone, so the pattern names both cases of each letter: `[éÉ][lL]…`.
+ * @returns undefined when there is no text
  */
-export function containsWords(words: string, columns: (AnyColumn | SQL)[]): SQL | undefined {
-  const clean = words.trim().slice(0, longestWords)
+export function containsText(text: string, columns: (AnyColumn | SQL)[]): SQL | undefined {
+  const clean = text.trim().slice(0, longestText)
   if (clean === '') return undefined
   const pattern = `*${Array.from(clean, inAnyCase).join('')}*`
   return or(...columns.map((column) => sql`${column} glob ${pattern}`))

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { PostRow } from '~/blog/admin-posts.server'
+import type { ListedPost } from '~/blog/admin-posts.server'
 import { postPath } from '~/blog/post'
 import { calendarDay, formatDate } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
@@ -13,7 +13,7 @@ import { EditCell, TitleCell } from './row-cells'
 import { Cell, Row, Table } from './table'
 
 /** Spec section 2, "Blog Posts tab". */
-export function PostsTab({ list, search }: { list: Page<PostRow> | null; search: string }) {
+export function PostsTab({ list, search }: { list: Page<ListedPost> | null; search: string }) {
   return (
     <>
       <ListHeading>Blog Posts</ListHeading>
@@ -51,7 +51,7 @@ export function PostsTab({ list, search }: { list: Page<PostRow> | null; search:
   )
 }
 
-function PostRowView({ post }: { post: PostRow }) {
+function PostRowView({ post }: { post: ListedPost }) {
   const remove = useFetcher()
   return (
     <Row busy={remove.state !== 'idle'}>

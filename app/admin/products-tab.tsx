@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { ProductRow } from '~/catalog/admin-products.server'
+import type { ListedProduct } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/card'
 import { inStock, outOfStock } from '~/catalog/messages'
 import { PriceText } from '~/catalog/price-text'
@@ -17,7 +17,7 @@ import { RowSwitch } from './row-switch'
 import { Cell, Row, Table } from './table'
 
 /** Spec section 2, "Products tab". */
-export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; search: string }) {
+export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null; search: string }) {
   return (
     <>
       <ListHeading>Products</ListHeading>
@@ -59,7 +59,7 @@ export function ProductsTab({ list, search }: { list: Page<ProductRow> | null; s
   )
 }
 
-function ProductRowView({ product }: { product: ProductRow }) {
+function ProductRowView({ product }: { product: ListedProduct }) {
   const remove = useFetcher()
   return (
     <Row busy={remove.state !== 'idle'}>
@@ -90,7 +90,7 @@ function ProductRowView({ product }: { product: ProductRow }) {
 }
 
 /** @param on where the switch stands; while it moves that is ahead of the stock */
-function StockBadge({ product, on }: { product: ProductRow; on: boolean }) {
+function StockBadge({ product, on }: { product: ListedProduct; on: boolean }) {
   const moving = on !== product.inStock
   if (!on || (!moving && product.stock.kind === 'soldOut')) return <Badge tone="danger">{outOfStock}</Badge>
   const left = lowStockLeft(product.stock)

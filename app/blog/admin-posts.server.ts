@@ -1,16 +1,13 @@
 import { asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
-import { containsWords } from '~db/search.server'
+import { containsText } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { Post } from './posts.server'
 import { newestFirst } from './summaries.server'
 
 /** A row of the back office's list. */
-export type PostRow = Pick<
-  Post,
-  'id' | 'slug' | 'title' | 'image' | 'imageAlt' | 'tags' | 'published' | 'version' | 'createdAt'
->
+export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published' | 'createdAt'>
 
 const rowsPerPage = 25
 
@@ -18,14 +15,14 @@ const rowsPerPage = 25
  * A page of all posts, drafts too, newest first, 25 to a page.
  * @param search part of a title or of a tag, whatever the case (spec section 2, "Blog Posts tab")
  */
-export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<PostRow>> {
-  const where = search.trim() === '' ? undefined : or(containsWords(search, [blogs.title]), hasTag(search))
+export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<ListedPost>> {
+  const where = search.trim() === '' ? undefined : or(containsText(search, [blogs.title]), hasTag(search))
   const [counted] = await getDb().select({ total: count() }).from(blogs).where(where)
   const total = counted?.total ?? 0
   const window = pageWindow(total, rowsPerPage, page)
-  const { id, slug, title, image, imageAlt, tags, published, version, createdAt } = blogs
+  const { id, slug, title, image, published, createdAt } = blogs
   const items = await getDb()
-    .select({ id, slug, title, image, imageAlt, tags, published, version, createdAt })
+    .select({ id, slug, title, image, published, createdAt })
     .from(blogs)
     .where(where)
     .orderBy(...newestFirst)
@@ -56,4 +53,4 @@ export async function findPost(slugOrId: string): Promise<Post | undefined> {
 }
 
 const hasTag = (search: string) =>
-  sql`exists (select 1 from json_each(${blogs.tags}) where ${containsWords(search, [sql`json_each.value`])})`
+  sql`exists (select 1 from json_each(${blogs.tags}) where ${containsText(search, [sql`json_each.value`])})`

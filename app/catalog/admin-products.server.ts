@@ -7,7 +7,7 @@ import { cardColumns, toCard } from './card-query.server'
 import { matchProducts, type Matches } from './search.server'
 
 /** A row of the back office's list. */
-export interface ProductRow extends ProductCardData {
+export interface ListedProduct extends ProductCardData {
   category: string
   /** What the two switches stand at; the stock of the card also looks at the variations. */
   inStock: boolean
@@ -20,7 +20,13 @@ const rowsPerPage = 25
  * A page of all products, newest first, 25 to a page.
  * @param search words of a name or of a category, whatever the case (spec section 2, "Products tab")
  */
-export async function listProductRows({ search, page }: { search: string; page: number }): Promise<Page<ProductRow>> {
+export async function listProductRows({
+  search,
+  page,
+}: {
+  search: string
+  page: number
+}): Promise<Page<ListedProduct>> {
   const { where, total, more } = await (search === ''
     ? everyProduct()
     : matchProducts({ words: search, columns: ['name', 'category'] }))

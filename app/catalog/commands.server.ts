@@ -70,6 +70,18 @@ export async function updateProduct(
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
+/**
+ * Deletes a product with its variations and former addresses. Orders keep their own copy of what was bought, and
+ * testimonials stay without the product. False when there was none.
+ */
+export async function deleteProduct(id: string): Promise<boolean> {
+  const [, deleted] = await getDb().batch([
+    productSlugs.forget(id),
+    getDb().delete(products).where(eq(products.id, id)),
+  ])
+  return deleted.rowsAffected > 0
+}
+
 async function productById(id: string): Promise<ProductRow | undefined> {
   const [row] = await getDb().select().from(products).where(eq(products.id, id)).limit(1)
   return row

@@ -3,12 +3,11 @@ import { looksLikeSlug } from '~/lib/slug'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture } from './card'
+import type { ProductRow } from './commands.server'
 import { priceOf, shownPrice, stockOfAll } from './price'
 import type { Product } from './product'
 import { stockOf } from './stock'
 import { inOptionOrder, type VariationRow } from './variations.server'
-
-type ProductRow = typeof products.$inferSelect
 
 /** What is at an address of the shop: a product; another address that it has now; or nothing. */
 export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }

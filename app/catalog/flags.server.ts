@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
-import { productSlugs } from './slugs.server'
 
 /** Puts a product on sale or takes it off (spec section 2, the stock toggle). False when there is no such product. */
 export function setInStock(id: string, inStock: boolean): Promise<boolean> {
@@ -12,16 +11,6 @@ export function setInStock(id: string, inStock: boolean): Promise<boolean> {
 /** Shows a product on the home page or not. False when there is no such product. */
 export function setFeatured(id: string, featured: boolean): Promise<boolean> {
   return setFlag(id, { featured })
-}
-
-/**
- * Deletes a product with its variations and former addresses. Orders keep their own copy of what was bought, and
- * testimonials stay without the product. False when there was none.
- */
-export async function deleteProduct(id: string): Promise<boolean> {
-  const db = getDb()
-  const [, deleted] = await db.batch([productSlugs.forget(id), db.delete(products).where(eq(products.id, id))])
-  return deleted.rowsAffected > 0
 }
 
 /** The version counts up, so that an editor opened before does not put the old state back (blueprint, "Lost updates"). */

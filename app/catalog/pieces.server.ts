@@ -2,12 +2,11 @@ import { inArray } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { noPicture } from './card'
+import type { ProductRow } from './commands.server'
 import { pieceKey, type FoundPiece, type Piece, type PieceRef } from './piece'
 import { priceOf } from './price'
 import { stockOf } from './stock'
-
-type ProductRow = typeof products.$inferSelect
-type VariationRow = typeof productVariations.$inferSelect
+import type { VariationRow } from './variations.server'
 
 /**
  * Looks up what carts and orders point at, as it is now, in one round trip.

@@ -6,7 +6,7 @@ import { cardColumns, toCard } from './card-query.server'
 
 const relatedCount = 4
 
-/** The featured products for the home page, newest first. One query. */
+/** The featured products, newest first, 8 as the home page shows them unless told otherwise. One query. */
 export async function featuredProducts(limit = 8): Promise<ProductCardData[]> {
   const rows = await getDb()
     .select(cardColumns)

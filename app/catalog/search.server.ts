@@ -1,13 +1,16 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
-import { containsWords } from '~db/search.server'
+import { containsText } from '~db/search.server'
 
 /** More words than a search needs. */
 const mostWords = 6
 /** The index holds every three letters in a row; a shorter word is looked for in the products themselves. */
 const shortestIndexed = 3
-/** Up to so many the index names them; of more than that the list itself soon meets a page full. */
+/**
+ * With at most this many matches, select by the ids from the index; with more, scanning the sorted list fills a page
+ * sooner.
+ */
 const fewMatches = 240
 /** Counting goes no further: nobody looks through a hundred pages, and each match takes its time. */
 const mostCounted = 2400
@@ -40,7 +43,7 @@ export async function matchProducts(search: Search): Promise<Matches> {
   const met = and(
     search.category === undefined ? undefined : eq(products.category, search.category),
     ...words.map((word) =>
-      containsWords(
+      containsText(
         word,
         search.columns.map((column) => columns[column]),
       ),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
-import { containsWords } from '~db/search.server'
+import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -24,7 +24,7 @@ export async function listMessages({
   search: string
   page: number
 }): Promise<Page<InboxMessage> & { open: number }> {
-  const where = containsWords(search, [messages.name, messages.email, messages.subject, messages.message])
+  const where = containsText(search, [messages.name, messages.email, messages.subject, messages.message])
   const [total, open] = await Promise.all([getDb().$count(messages, where), countOpenMessages()])
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await messageRows(where).limit(rowsPerPage).offset(window.offset)

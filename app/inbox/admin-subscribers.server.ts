@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { deliveries, subscribers } from '~db/schema'
-import { containsWords } from '~db/search.server'
+import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 
@@ -17,7 +17,7 @@ const rowsPerPage = 50
  * @param search part of an address; empty for all
  */
 export async function listSubscribers({ search, page }: { search: string; page: number }): Promise<Page<Subscriber>> {
-  const where = containsWords(search, [subscribers.email])
+  const where = containsText(search, [subscribers.email])
   const total = await getDb().$count(subscribers, where)
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await subscriberRows(where).limit(rowsPerPage).offset(window.offset)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
-import { containsWords } from '~db/search.server'
+import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { findOrderById } from './find.server'
@@ -28,7 +28,7 @@ export async function listOrders(asked: {
 }): Promise<Page<ListedOrder>> {
   const db = getDb()
   const where = and(
-    containsWords(asked.search ?? '', [orders.id, orders.customerName, orders.email]),
+    containsText(asked.search ?? '', [orders.id, orders.customerName, orders.email]),
     inState(asked.status),
   )
   const total = await db.$count(orders, where)
