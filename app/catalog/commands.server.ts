@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
@@ -75,8 +75,9 @@ export async function updateProduct(
  * testimonials stay without the product. False when there was none.
  */
 export async function deleteProduct(id: string): Promise<boolean> {
-  const [, deleted] = await getDb().batch([
+  const [, , deleted] = await getDb().batch([
     productSlugs.forget(id),
+    getDb().run(dropCategory(sql`(select category from products where id = ${id})`, id)),
     getDb().delete(products).where(eq(products.id, id)),
   ])
   return deleted.rowsAffected > 0
@@ -109,12 +110,17 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
       .returning(),
     getDb().run(productSlugs.takeBack(change)),
     getDb().run(keepCategory(id, now)),
-    // A category that nothing is in any more would be a dead end in the shop.
-    getDb().run(sql`
-      delete from categories where name = ${before.category}
-      and not exists (select 1 from products where category = ${before.category})`),
+    getDb().run(dropCategory(sql`${before.category}`)),
   ])
   return updated[0]
+}
+
+/**
+ * Takes a category away that no product is in, or none but one that is about to go: it would be a dead end in the shop.
+ */
+function dropCategory(name: SQL, without = ''): SQL {
+  return sql`delete from categories where name = ${name}
+    and not exists (select 1 from products where category = categories.name and id <> ${without})`
 }
 
 function columns(values: ProductValues) {

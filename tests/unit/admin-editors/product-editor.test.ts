@@ -153,6 +153,18 @@ describe('buttons of the form', () => {
     expect(await listCategories()).toEqual(['books'])
   })
 
+  it('a category goes with the last product that is deleted from it', async () => {
+    const { listCategories } = await import('~/catalog/categories.server')
+    const { deleteProduct } = await import('~/catalog/commands.server')
+    await create({ name: 'Wax', category: 'candles' })
+    await create({ name: 'Wick', category: 'candles' })
+    await create()
+    await deleteProduct((await productNamed('Wax')).id)
+    expect((await listCategories()).sort()).toEqual(['candles', 'crystals'])
+    await deleteProduct((await productNamed('Wick')).id)
+    expect(await listCategories()).toEqual(['crystals'])
+  })
+
   it.each([
     ['insert', { type: 'insert', payload: { name: 'images' } }, ['/images/a.jpg', '/images/b.jpg', undefined]],
     ['remove', { type: 'remove', payload: { name: 'images', index: 0 } }, ['/images/b.jpg']],
