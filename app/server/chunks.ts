@@ -13,7 +13,8 @@ const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * form kit, what pages of the site share, what pages of the back office share. The rest stays with its route.
+ * form kit, what pages of the site share, what pages of the back office share (each name stands in the list of scripts that
+ * every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
@@ -24,11 +25,17 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   if (forms.test(id)) return 'forms'
   if (services.test(id)) return 'services'
   const rooms = importers.flatMap((importer) => route.exec(importer)?.groups?.room ?? [])
+  return chunkOfRooms(rooms)
+}
+
+/** @param rooms those of the routes that lead to the module, one for each route; the back office's is `admin` */
+function chunkOfRooms(rooms: string[]): string | undefined {
   const inOffice = rooms.filter((room) => room === 'admin').length
   if (rooms.length - inOffice >= sharedBy) return 'site'
-  if (inOffice < sharedBy) return undefined
+  if (inOffice === rooms.length) return inOffice > 1 ? 'office' : undefined
+  if (inOffice === 0) return undefined
   // Without a chunk of its own it would be put into the back office's, which visitors would then load with it.
-  return inOffice === rooms.length ? 'office' : 'shared'
+  return inOffice >= sharedBy ? 'shared' : `shared-${rooms.find((room) => room !== 'admin')}`
 }
 
 /** All modules that lead to this one, over any number of steps. */
