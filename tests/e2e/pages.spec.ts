@@ -235,7 +235,7 @@ test.describe('not found', () => {
 
 test('C62 a hostile name of the site is shown as typed and runs nowhere', async ({ page, app }) => {
   const name = `Tom & "Jerry" </script><script>document.title='run'</script> it's 5 < 6 \u2028`
-  const save = 'INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)'
+  const save = 'INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, ?)'
   await app.sql(save, ['siteName', name, '2026-01-01T00:00:00.000Z'])
   await app.restart()
   try {

@@ -22,7 +22,7 @@ export function hiddenNumber(form: FormData, name: string): number {
 
 /** The id that a new thing's form was given when it was shown; another one where there is none. */
 export function idOfNew(form: FormData): string {
-  const id = form.get('new_id')
+  const id = form.get('__new_id')
   return isId(id) ? id : newId()
 }
 

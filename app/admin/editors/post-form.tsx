@@ -55,7 +55,7 @@ export function PostForm({ post, newId, values: loadedValues, result, typed, act
       <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
-        {!loaded && idOfNew && <input type="hidden" name="new_id" value={idOfNew} />}
+        {!loaded && idOfNew && <input type="hidden" name="__new_id" value={idOfNew} />}
         {loaded && (
           <>
             <input type="hidden" name="id" value={loaded.id} />

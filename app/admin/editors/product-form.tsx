@@ -48,7 +48,7 @@ export function ProductForm({ product, newId, categories, result, action, typed 
       <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
-        {!loaded && idOfNew && <input type="hidden" name="new_id" value={idOfNew} />}
+        {!loaded && idOfNew && <input type="hidden" name="__new_id" value={idOfNew} />}
         {loaded && <LoadedFields loaded={loaded} newer={answer?.newer} />}
         <ProductDescription form={form} fields={fields} path={path} onAnswer={noteAnswer} />
         <div className="side">

@@ -95,7 +95,7 @@ describe('saving a post', () => {
 
   it('C76 the same form sent twice, also at once, is one post; with other words it is another', async () => {
     const { data } = await callLoader<{ newId: string }>(newPost, { url: '/admin/new-post', jar })
-    const form = { new_id: data.newId }
+    const form = { __new_id: data.newId }
     const answers = await Promise.all([create(form), create(form)])
     answers.push(await create(form))
     expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(3).fill([303, '/admin?tab=posts']))
@@ -104,7 +104,7 @@ describe('saving a post', () => {
     await create({ ...form, content: 'Other words.' })
     const posts = await database.db.select().from(blogs)
     expect(posts.map(({ slug }) => slug).sort()).toEqual(['still-water', 'still-water-1'])
-    await create({ new_id: `' or 1=1` })
+    await create({ __new_id: `' or 1=1` })
     expect(await database.db.select().from(blogs)).toHaveLength(3)
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('a first save', () => {
   it('C76 of a form that is sent twice, also at once, is one product; with another stock it is another', async () => {
     const { data } = await callLoader<{ newId: string }>(newProduct, { url: '/admin/new-product', jar })
-    const form = { new_id: data.newId }
+    const form = { __new_id: data.newId }
     const answers = await Promise.all([create(form), create(form)])
     answers.push(await create(form))
     const there = `/admin/products/${data.newId}`
