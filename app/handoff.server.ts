@@ -30,7 +30,10 @@ interface Given {
   patience: number
 }
 
-/** Runs in the browser, as text, once the page is parsed; so it uses nothing from outside itself. */
+/**
+ * Runs in the browser, as text, once the page is parsed; so it uses nothing from outside itself. A visitor may be quicker
+ * than the last picture: after that start, React may have made the page anew, and there is nothing left to start or read.
+ */
 function startWhenWanted({ script, data, visitor, patience }: Given): void {
   const textOf = (id: string) => document.getElementById(id)!.textContent!
   const template = document.getElementById(script) as HTMLTemplateElement
@@ -78,7 +81,7 @@ function startWhenWanted({ script, data, visitor, patience }: Given): void {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('storage', () => startOutdated(true))
   addEventListener('pageshow', ({ persisted }) => startOutdated(persisted))
-  const startAfterLoad = () => (isWanted() ? start() : setTimeout(start, patience))
+  const startAfterLoad = () => template.isConnected && (isWanted() ? start() : setTimeout(start, patience))
   if (document.readyState === 'complete') startAfterLoad()
   else addEventListener('load', startAfterLoad)
 }
