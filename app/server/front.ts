@@ -22,7 +22,8 @@ export interface FrontOptions {
 /**
  * Everything before the Remix app, cheapest first: refusals, the files of the build, pages kept ready, and only then
  * the app. Of the shop it knows only two conventions, named in `limits` (where uploads go) and `visitor-answer` (where a
- * page's own part stands), and no safety depends on it: plain `remix-serve` runs the same build.
+ * page's own part stands). No safety depends on it but that limits can tell visitors apart: plain `remix-serve` runs the
+ * same build, with one limit for all.
  */
 export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
   const files = createReadyFiles(clientFolder)
