@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { install, prepare } from '../app/server/prepare.mjs'
 import { root } from '../app/server/run.mjs'
-import { findBrowser } from './support/browser.mjs'
+import { findOrInstallBrowser } from './support/browser.mjs'
 
 const results = resolve(root, process.env.TEST_RESULTS || 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -60,7 +60,7 @@ function runUnit() {
 function runEndToEnd() {
   const file = freshFile('e2e.json')
   const ended = run(['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'], {
-    CHROMIUM_PATH: browser(),
+    CHROMIUM_PATH: findOrInstallBrowser(),
     TEST_RESULTS: results,
   })
   const report = read(file)
@@ -104,24 +104,4 @@ function flakyTitles(suites = []) {
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
     ...flakyTitles(inner),
   ])
-}
-
-/** The path of a browser, or undefined when Playwright is to use the one that it installed. */
-function browser() {
-  const found = findBrowser()
-  if (found) return found
-  console.log('Getting a browser …')
-  if (process.getuid?.() === 0 && shell('apt-get', ['--version'], 'ignore')) {
-    shell('apt-get', ['update', '-qq'])
-    shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    const installed = findBrowser()
-    if (installed) return installed
-  }
-  shell(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
-  return undefined
-}
-
-function shell(command, args, stdio = 'inherit') {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { cwd: root, stdio, env }).status === 0
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { chromium } from 'playwright'
 import { findBrowser } from '../support/browser.mjs'
 import type { Figure } from './figures'
 import { pagesNamed, type BenchPage } from './pages'
@@ -55,7 +56,7 @@ async function reportOf(url: string): Promise<Report> {
   const flags = ['--headless=new', '--disable-gpu', '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   const args = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]
-  const env = { ...process.env, ...(findBrowser() && { CHROME_PATH: findBrowser() }) }
+  const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
   const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64_000_000 })
   return JSON.parse(stdout) as Report
 }

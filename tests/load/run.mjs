@@ -2,8 +2,8 @@
 // it stays on this machine and ends by itself. Each says what was tried and what was lost; any loss ends it with 1.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { install } from '../../app/server/prepare.mjs'
 import { runNode } from '../../app/server/run.mjs'
-import { withBundle } from '../support/bundle.mjs'
 
 const known = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.load.ts'))
@@ -18,6 +18,9 @@ if (unknown.length > 0) {
 const names = asked.length > 0 ? asked : known
 const scripts = names.map((name) => `tests/load/${name}.load.ts`)
 const failed = []
+await install()
+// Only now there are packages to import.
+const { withBundle } = await import('../support/bundle.mjs')
 await withBundle('load', scripts, async (folder, env) => {
   for (const name of names) {
     if (!(await runNode([join(folder, `${name}.load.mjs`)], env))) failed.push(name)
