@@ -170,8 +170,8 @@ function usePageHandle() {
   const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
-    // There is something to do for it before anybody asks: a message, the errors of a form, an own page.
-    startsAtOnce: admin || handle.personal === true || root?.formFailed === true || (root?.flash.length ?? 0) > 0,
+    // There is something to do for it before anybody asks: a message, the errors of a form, the back office's editors.
+    startsAtOnce: admin || root?.formFailed === true || (root?.flash.length ?? 0) > 0,
     footer: handle.footer !== false,
     scripts,
     speculates: !scripts && !root?.saveData,
