@@ -1,40 +1,67 @@
-import { inArray } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { noPicture } from './card'
-import type { ProductRow } from './commands.server'
 import { pieceKey, type FoundPiece, type Piece, type PieceRef } from './piece'
 import { priceOf } from './price'
 import { stockOf } from './stock'
-import type { VariationRow } from './variations.server'
+
+/** One row for each reference, in their order; without a product for one that is gone. */
+const rowsOf = prepared((db) =>
+  db
+    .select({
+      product: {
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        images: products.images,
+        priceCents: products.priceCents,
+        inStock: products.inStock,
+        stockQuantity: products.stockQuantity,
+        stripeProductId: products.stripeProductId,
+        stripePriceId: products.stripePriceId,
+      },
+      variation: {
+        id: productVariations.id,
+        name: productVariations.name,
+        value: productVariations.value,
+        priceCents: productVariations.priceCents,
+        inStock: productVariations.inStock,
+        stockQuantity: productVariations.stockQuantity,
+        stripePriceId: productVariations.stripePriceId,
+      },
+      hasVariations: sql<number>`EXISTS (SELECT 1 FROM product_variations AS any_of WHERE any_of.product_id = ${products.id})`,
+    })
+    .from(sql`json_each(${sql.placeholder('refs')}) AS wanted`)
+    .leftJoin(products, eq(products.id, sql`wanted.value->>0`))
+    .leftJoin(
+      productVariations,
+      and(eq(productVariations.id, sql`wanted.value->>1`), eq(productVariations.productId, products.id)),
+    )
+    .orderBy(sql`wanted.key`)
+    .prepare(),
+)
+type PieceRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['all']>>[number]
 
 /**
- * Looks up what carts and orders point at, as it is now, in one round trip.
+ * Looks up what carts and orders point at, as it is now, in one query.
  * @returns the result for each reference, by `pieceKey`
  */
 export async function findPieces(refs: PieceRef[]): Promise<Map<string, FoundPiece>> {
   if (refs.length === 0) return new Map()
-  const ids = [...new Set(refs.map((ref) => ref.productId))]
-  const db = getDb()
-  const [productRows, variationRows] = await db.batch([
-    db.select().from(products).where(inArray(products.id, ids)),
-    db.select().from(productVariations).where(inArray(productVariations.productId, ids)),
-  ])
-  const productsById = new Map(productRows.map((row) => [row.id, row]))
-  return new Map(refs.map((ref) => [pieceKey(ref), findPiece(ref, productsById.get(ref.productId), variationRows)]))
+  const wanted = JSON.stringify(refs.map(({ productId, variationId }) => [productId, variationId]))
+  const rows = await rowsOf().all({ refs: wanted })
+  return new Map(refs.map((ref, index) => [pieceKey(ref), findPiece(ref, rows[index]!)]))
 }
 
-function findPiece(ref: PieceRef, product: ProductRow | undefined, variations: VariationRow[]): FoundPiece {
+function findPiece(ref: PieceRef, { product, variation, hasVariations }: PieceRow): FoundPiece {
   if (!product) return { state: 'gone' }
-  const own = variations.filter((variation) => variation.productId === product.id)
-  if (ref.variationId === null) {
-    return { state: own.length > 0 ? 'needsVariation' : 'found', piece: toPiece(product, undefined) }
-  }
-  const variation = own.find(({ id }) => id === ref.variationId)
-  return variation ? { state: 'found', piece: toPiece(product, variation) } : { state: 'gone' }
+  if (ref.variationId !== null && !variation) return { state: 'gone' }
+  const needsVariation = ref.variationId === null && hasVariations === 1
+  return { state: needsVariation ? 'needsVariation' : 'found', piece: toPiece(product, variation) }
 }
 
-function toPiece(product: ProductRow, variation: VariationRow | undefined): Piece {
+function toPiece(product: NonNullable<PieceRow['product']>, variation: PieceRow['variation']): Piece {
   return {
     productId: product.id,
     variationId: variation?.id ?? null,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getDb, prepared } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { holdMs } from './holds.server'
@@ -29,13 +29,26 @@ export function itemsOf(orderId: string) {
   return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
+const openCheckoutsOf = prepared((db) =>
+  db
+    .select({ expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, sql.placeholder('cartId')),
+        eq(orders.status, 'pending'),
+        gt(orders.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(),
+)
+
 /**
  * Where a checkout stands that this cart has started and that is neither paid nor over: `open` on the payment page, or
  * `confirming` while the money is on its way.
  */
 export async function openCheckout(cartId: string): Promise<'open' | 'confirming' | undefined> {
-  const open = and(eq(orders.cartId, cartId), eq(orders.status, 'pending'), gt(orders.expiresAt, nowIso()))
-  const [order] = await getDb().select({ expiresAt: orders.expiresAt }).from(orders).where(open)
+  const [order] = await openCheckoutsOf().all({ cartId, now: nowIso() })
   if (!order) return undefined
   return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
@@ -48,9 +61,8 @@ export interface BoughtLine {
   quantity: number
 }
 
-/** Every line of this cart that has been paid for, oldest order first. */
-export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
-  return getDb()
+const paidLinesOf = prepared((db) =>
+  db
     .select({
       orderId: orderItems.orderId,
       productId: orderItems.productId,
@@ -59,6 +71,12 @@ export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.cartId, cartId), inArray(orders.status, paidStatuses)))
+    .where(and(eq(orders.cartId, sql.placeholder('cartId')), inArray(orders.status, paidStatuses)))
     .orderBy(asc(orders.createdAt), asc(sql`${orders.id}`), asc(orderItems.position))
+    .prepare(),
+)
+
+/** Every line of this cart that has been paid for, oldest order first. */
+export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
+  return paidLinesOf().all({ cartId })
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getDb, prepared } from '~db/client.server'
 import { settings } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { readPart } from './part.server'
@@ -16,6 +16,8 @@ interface VersionedSettings {
 
 let last: SiteSettings | undefined
 
+const savedSettings = prepared((db) => db.select({ key: settings.key, value: settings.value }).from(settings).prepare())
+
 /** The site's settings: what the owner saved, over the defaults. One query. */
 export async function readSettings(): Promise<SiteSettings> {
   return (await readVersionedSettings()).values
@@ -23,7 +25,7 @@ export async function readSettings(): Promise<SiteSettings> {
 
 /** The settings for an edit form, with the version that a save of it names. */
 export async function readVersionedSettings(): Promise<VersionedSettings> {
-  const rows = await getDb().select({ key: settings.key, value: settings.value }).from(settings)
+  const rows = await savedSettings().all()
   const saved = new Map(rows.map((row) => [row.key, row.value]))
   const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
   const values = Object.fromEntries(entries) as Record<SettingKey, string>
