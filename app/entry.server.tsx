@@ -48,8 +48,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
-  const personal = context.incomplete === true || isPersonal(remixContext)
-  setCaching(request, status, headers, personal ? undefined : visitor)
+  await setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
 }
 
@@ -106,16 +105,23 @@ function isPersonal({ staticHandlerContext }: EntryContext): boolean {
   })
 }
 
+interface FinishedPage {
+  status: number
+  headers: Headers
+  /** Whether it is about its visitor, or the back office's. */
+  personal: boolean
+}
+
 /**
  * Public pages may be kept by everybody, and are always asked for again. Whatever belongs to one visitor is never kept
  * outside (C90); the front may keep it for visitors of the same mark.
- * @param visitor for whom a public page is
  */
-function setCaching(request: Request, status: number, headers: Headers, visitor: VisitorData | undefined) {
-  const keep = visitor && request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie')
+async function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: RequestContext) {
+  const whole = request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie') && !context.incomplete
   const anonymous = !request.headers.has('Cookie')
-  headers.set('Cache-Control', keep && anonymous ? 'public, max-age=0, must-revalidate' : 'private, no-store')
-  const mark = keep && !anonymous ? visitorMark(visitor) : undefined
+  const forAll = whole && anonymous && !personal
+  headers.set('Cache-Control', forAll ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  const mark = whole && !anonymous ? await visitorMark(request, context, personal) : undefined
   if (mark !== undefined) headers.set('X-Ready-For', mark)
   headers.append('Vary', 'Cookie, Save-Data')
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
 import { packState, shownOf, unpackState } from '~/cart/shopper-state'
 import { readShopperState, readUnpricedState } from '~/cart/state.server'
+import { cartPage } from '~/checkout/cart-page.server'
 import { cartWithoutBought, pricedCart } from '~/checkout/visitor-cart.server'
 import { oncePer } from '~/lib/once-per'
 import { takeFlash, type Flash } from '~/security/flash.server'
@@ -29,20 +31,34 @@ export function readVisitor(request: Request, context: AppLoadContext): Promise<
   return visitorOnce(context, () => findVisitor(request, context))
 }
 
+/** Pages about the visitor that are kept ready all the same, and all that they show beyond what every page does. */
+const shownOn: Record<string, (request: Request, context: AppLoadContext) => Promise<object>> = { '/cart': cartPage }
+
 /**
  * For the front, before the app: by what it may know a page for this visitor (`mark`), and what stands in such a page
  * for them alone (`own`). Undefined when the page has to be rendered for them.
  */
 export async function recognize({ url, cookie }: { url: string; cookie: string }, context: AppLoadContext) {
   const request = new Request(new URL(url, 'http://front.invalid'), { headers: { cookie } })
-  const { data, cookies } = await readVisitor(request, context)
-  const mark = cookies.length > 0 || context.incomplete ? undefined : visitorMark(data)
-  return mark === undefined ? undefined : { mark, own: data.shop }
+  const mark = await visitorMark(request, context)
+  if (mark === undefined) return undefined
+  return { mark, own: (await readVisitor(request, context)).data.shop }
 }
 
-/** The same for all visitors who are shown the same public pages; undefined for one who is shown something else. */
-export function visitorMark({ flash, shop, isAdmin }: VisitorData): string | undefined {
-  return flash.length > 0 || isAdmin ? undefined : shownOf(unpackState(shop))
+/**
+ * The same for all visitors who are shown the same at this address; undefined for one who is shown something else.
+ * @param personal whether the page is about the visitor
+ */
+export async function visitorMark(request: Request, context: AppLoadContext, personal = false) {
+  const { data, cookies } = await readVisitor(request, context)
+  const readShown = shownOn[new URL(request.url).pathname]
+  if (data.flash.length > 0 || data.isAdmin || cookies.length > 0 || (personal && !readShown)) return undefined
+  const shown = readShown ? ` ${fingerprint(await readShown(request, context))}` : ''
+  return context.incomplete ? undefined : shownOf(unpackState(data.shop)) + shown
+}
+
+function fingerprint(shown: object): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
 async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {

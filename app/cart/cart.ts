@@ -33,7 +33,6 @@ export interface PricedLine {
 
 /** A cart priced by the database at this moment. */
 export interface PricedCart {
-  id: string
   lines: PricedLine[]
   /** Sum of the quantities of lines that can be bought (spec section 3, "Cart line"). */
   count: number

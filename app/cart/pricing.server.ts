@@ -15,7 +15,6 @@ export function priceWith(cart: Cart, pieces: Map<string, FoundPiece>): PricedCa
   const lines = cart.lines.map((line) => priceLine(line, pieces.get(pieceKey(line))))
   const buyable = lines.filter(isBuyable)
   return {
-    id: cart.id,
     lines,
     count: buyable.reduce((sum, line) => sum + line.quantity, 0),
     totalCents: buyable.reduce((sum, line) => sum + line.totalCents, 0),

@@ -28,7 +28,7 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const { cart, cookies } = await cartWithoutBought(request, context)
   const pieces = await findPieces(cart.lines)
   const quote = form.get('quote')
-  const checkout = await startCheckout(priceWith(cart, pieces), typeof quote === 'string' ? quote : null)
+  const checkout = await startCheckout(cart.id, priceWith(cart, pieces), typeof quote === 'string' ? quote : null)
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
   const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, pieces)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)

@@ -23,7 +23,7 @@ const rounds = 3
  * @param quote the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
  * C18). A post without it is held against the prices in the cart's cookie
  */
-export async function startCheckout(cart: PricedCart, quote: string | null): Promise<Checkout> {
+export async function startCheckout(cartId: string, cart: PricedCart, quote: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
@@ -31,7 +31,7 @@ export async function startCheckout(cart: PricedCart, quote: string | null): Pro
   if (quote !== null && quote !== cart.quote) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
-  return open({ cartId: cart.id, cartHash: cart.quote, lines })
+  return open({ cartId, cartHash: cart.quote, lines })
 }
 
 /** Whether a line costs something else than what this visitor saw last. */

@@ -64,6 +64,32 @@ test('C90 no page that others may keep sets a cookie or knows a visitor @nojs', 
   }
 })
 
+test('C90 cart pages that lie ready: each visitor is shown their own, and what has happened meanwhile @nojs', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const other = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await fillCart(page, app)
+  await fillCart(other, app, 'clear-quartz-point')
+  const cartOf = async ({ request }: typeof page) => (await request.get('/cart')).text()
+  for (let time = 0; time < 3; time += 1) {
+    const [own, theirs] = [await cartOf(page), await cartOf(other)]
+    for (const [cart, name, absent] of [
+      [own, 'Rose Quartz Heart', 'Clear Quartz Point'],
+      [theirs, 'Clear Quartz Point', 'Rose Quartz Heart'],
+    ] as const) {
+      expect(cart).toContain(name)
+      expect(cart).not.toContain(absent)
+    }
+  }
+  const quote = /name="quote" value="([^"]*)"/.exec(await cartOf(page))![1]!
+  await page.request.post('/checkout', { headers: { origin: app.url }, form: { quote }, maxRedirects: 0 })
+  expect(await cartOf(page)).toContain('Your last checkout was not finished.')
+  expect(await cartOf(other)).not.toContain('Your last checkout was not finished.')
+  await other.context().close()
+})
+
 test('C87 a stop during a checkout: it is answered, an idle line does not hold it up, the end is 0 @nojs', async ({
   page,
   app,

@@ -7,12 +7,9 @@ import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
 import { useLatestCart } from '~/cart/use-shopper-state'
 import { productPath } from '~/catalog/card'
-import { featuredProducts } from '~/catalog/products.server'
 import { shopPath } from '~/catalog/shop-query'
-import { openCheckouts } from '~/checkout/messages'
-import { pricedCart } from '~/checkout/visitor-cart.server'
+import { cartPage } from '~/checkout/cart-page.server'
 import { looksLikeSlug } from '~/lib/slug'
-import { openCheckout } from '~/orders/find.server'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
@@ -26,11 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export const shouldRevalidate = keepAfterFailure
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart } = await pricedCart(request, context)
-  const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
-  const checkout = await openCheckout(cart.id)
-  return { cart, suggestions, notice: checkout && openCheckouts[checkout] }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return cartPage(request, context)
 }
 
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */

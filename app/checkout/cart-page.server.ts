@@ -1,0 +1,28 @@
+import type { PricedCart } from '~/cart/cart'
+import type { ProductCardData } from '~/catalog/card'
+import { featuredProducts } from '~/catalog/products.server'
+import { oncePer } from '~/lib/once-per'
+import { openCheckout } from '~/orders/find.server'
+import { openCheckouts } from './messages'
+import { cartWithoutBought, pricedCart } from './visitor-cart.server'
+
+/** Everything that the cart page shows of its visitor. */
+export interface CartPage {
+  cart: PricedCart
+  /** What the shop shows below an empty cart. */
+  suggestions: ProductCardData[]
+  /** Something to know before paying. */
+  notice?: string
+}
+
+const cartPageOnce = oncePer<object, CartPage>()
+
+/** The cart page's data, read once for a request: the loader's, and what the page is kept ready by. */
+export function cartPage(request: Request, context: object): Promise<CartPage> {
+  return cartPageOnce(context, async () => {
+    const [{ cart }, visitor] = await Promise.all([pricedCart(request, context), cartWithoutBought(request, context)])
+    const checkout = await openCheckout(visitor.cart.id)
+    const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
+    return { cart, suggestions, notice: checkout && openCheckouts[checkout] }
+  })
+}
