@@ -5,7 +5,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
 import { says } from '~/lib/says.server'
-import { isSlugOf } from '~/lib/slug'
+import { keepsSlug } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema'
@@ -35,7 +35,7 @@ export async function updatePost(id: string, values: PostValues, version: number
   const before = await postById(id)
   if (!before) return { ok: false, reason: 'missing' }
   const signed = await withAuthor(values)
-  const row = isSlugOf(before.slug, values.title)
+  const row = keepsSlug(before.title, values.title)
     ? await save(id, signed, version, before.slug)
     : await postSlugs.saveUnderFree(values.title, id, (slug) => save(id, signed, version, slug))
   if (row) return { ok: true, row }

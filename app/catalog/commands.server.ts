@@ -5,7 +5,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
 import { says } from '~/lib/says.server'
-import { isSlugOf } from '~/lib/slug'
+import { keepsSlug } from '~/lib/slug'
 import { keepCategory } from './categories.server'
 import type { ProductValues } from './schema'
 import { productSlugs } from './slugs.server'
@@ -62,7 +62,7 @@ export async function updateProduct(
 ): Promise<SaveResult<ProductRow>> {
   const before = await productById(id)
   if (!before) return { ok: false, reason: 'missing' }
-  const row = isSlugOf(before.slug, values.name)
+  const row = keepsSlug(before.name, values.name)
     ? await save(before, values, loaded, before.slug)
     : await productSlugs.saveUnderFree(values.name, id, (slug) => save(before, values, loaded, slug))
   if (row) return { ok: true, row }

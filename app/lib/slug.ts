@@ -41,10 +41,12 @@ export function looksLikeSlug(text: string): boolean {
   return /^[a-z0-9_-]{1,100}$/.test(text)
 }
 
-/** Whether a slug is the name's own: `blue-cup` or `blue-cup-2` for "Blue Cup". */
-export function isSlugOf(slug: string, name: string): boolean {
-  const base = slugify(name)
-  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+/**
+ * Whether a renamed thing keeps its address: only the two names can tell. An address alone does not say whether its
+ * number is the shop's (the second "Reiki") or the name's own ("Reiki 2024").
+ */
+export function keepsSlug(before: string, after: string): boolean {
+  return slugify(before) === slugify(after)
 }
 
 /** More attempts than people could press 'save' at one moment. */

@@ -37,6 +37,16 @@ describe('C26 two products with the same name', () => {
     const old = await callLoader(shopProduct, { url: '/shop/red-cup', params: { slug: 'red-cup' } })
     expect([old.status, old.location]).toEqual([301, '/shop/blue-cup-1'])
   })
+
+  it('and a number that belongs to the name goes with it, back and forth', async () => {
+    await create({ name: 'Chakra Set 7' })
+    await update(await productNamed('Chakra Set 7'), { name: 'Chakra Set' })
+    expect((await productNamed('Chakra Set')).slug).toBe('chakra-set')
+    const old = await callLoader(shopProduct, { url: '/shop/chakra-set-7', params: { slug: 'chakra-set-7' } })
+    expect([old.status, old.location]).toEqual([301, '/shop/chakra-set'])
+    await update(await productNamed('Chakra Set'), { name: 'Chakra Set 7' })
+    expect((await productNamed('Chakra Set 7')).slug).toBe('chakra-set-7')
+  })
 })
 
 describe('C27 names without Latin letters, or very long', () => {

@@ -63,6 +63,25 @@ describe('C26 two posts with the same name', () => {
     expect(await findPublished('old-words')).toEqual({ state: 'moved', slug: 'new-words' })
   })
 
+  it('C26 a number that the title loses or gets is no number of the shop’s: back and forth each has its address', async () => {
+    const post = await titled('Reiki 2024')
+    expect(await updatePost(post.id, values({ title: 'Reiki' }), 1)).toMatchObject({ row: { slug: 'reiki' } })
+    expect(await findPublished('reiki-2024')).toEqual({ state: 'moved', slug: 'reiki' })
+    expect(await updatePost(post.id, values({ title: 'Reiki 2024' }), 2)).toMatchObject({ row: { slug: 'reiki-2024' } })
+    expect(await findPublished('reiki')).toEqual({ state: 'moved', slug: 'reiki-2024' })
+    expect(await findPublished('reiki-2024')).toMatchObject({ post: { id: post.id } })
+  })
+
+  it('C26 a post takes back the number that it had, and keeps one that its new title names', async () => {
+    await titled('Taken')
+    const post = await titled('Taken')
+    await updatePost(post.id, values({ title: 'Mine' }), 1)
+    expect(await updatePost(post.id, values({ title: 'Taken' }), 2)).toMatchObject({ row: { slug: 'taken-1' } })
+    expect(await updatePost(post.id, values({ title: 'Taken 1' }), 3)).toMatchObject({ row: { slug: 'taken-1' } })
+    expect(await findPublished('taken-1')).toMatchObject({ post: { id: post.id } })
+    expect(await findPublished('mine')).toEqual({ state: 'moved', slug: 'taken-1' })
+  })
+
   it('an unchanged title keeps the address', async () => {
     await titled('Same')
     const post = await titled('Same')
