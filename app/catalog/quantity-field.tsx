@@ -23,8 +23,9 @@ export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFi
         className="needs-script"
         type="button"
         aria-label="One fewer"
-        disabled={count <= 1}
-        onClick={() => set(count - 1)}
+        // Not `disabled`: the focus must not fall off the page with the last step down.
+        aria-disabled={count <= 1 || undefined}
+        onClick={() => count > 1 && set(count - 1)}
       >
         <Icon name="minus" />
       </button>

@@ -139,6 +139,23 @@ test.describe('the page of a product', () => {
     await expect(page.getByLabel('Quantity')).toHaveValue('3')
   })
 
+  test('the last step down by keyboard keeps the focus, and a further one does nothing @js', async ({ page }) => {
+    await page.goto('/shop/labradorite-palm-stone')
+    await hydrated(page)
+    const quantity = page.getByLabel('Quantity')
+    const fewer = page.getByRole('button', { name: 'One fewer' })
+    await page.getByRole('button', { name: 'One more' }).press('Enter')
+    await expect(quantity).toHaveValue('2')
+    await fewer.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await expect(fewer).toBeFocused()
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await page.keyboard.press('Tab')
+    await expect(quantity).toBeFocused()
+  })
+
   test('small pictures lead to the large ones, and the browser stays where it is', async ({ page }) => {
     await page.goto('/shop/amethyst-cluster')
     await page.getByRole('link', { name: 'Show image 2 of 2' }).click()
