@@ -13,7 +13,7 @@ import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/security/redirect.server'
 import { Banner } from '~/site/banner'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readSettings } from '~/site/settings.server'
+import { readSite } from '~/site/site-data.server'
 import { useSite } from '~/site/use-site'
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -37,8 +37,9 @@ export const action = formAction(async ({ form, request, context }) => {
   if (!accepted.ok) return accepted.answer
   const sent = await sendMessage(accepted.value, originOf(request))
   if (!sent.ok) return accepted.failed(sent.status)
-  const { practitionerName } = await readSettings()
-  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitionerName) }])
+  // The message is kept: that the settings cannot be read now must not tell its writer of a failure.
+  const { practitioner } = await readSite(context)
+  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner) }])
 })
 
 export const clientAction = keepForm(contactTexts.failed)

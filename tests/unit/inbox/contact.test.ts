@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveries, loginAttempts, messages } from '~db/schema'
+import { takeFlash } from '~/security/flash.server'
+import { readSettings } from '~/site/settings.server'
+import { deliveries, loginAttempts, messages, settings } from '~db/schema'
+import { callAction, CookieJar, requestOf } from '../../support/remix'
 import { breakWritesTo, database, mend, receiver, send, usePublicForms, webhookFaults, written } from './public-forms'
 
 usePublicForms()
@@ -124,6 +127,22 @@ describe('contact form', () => {
       expect((await send()).status).toBe(303)
     },
   )
+
+  it('C76 a message that is kept is thanked for, also when the settings cannot be read', async () => {
+    await database.db.insert(settings).values({ key: 'practitionerName', value: 'Mara', updatedAt: '' })
+    await readSettings()
+    await database.client.execute('ALTER TABLE settings RENAME TO away')
+    const jar = new CookieJar()
+    try {
+      const answer = await callAction(await import('~/routes/site/contact'), { url: '/contact', form: written, jar })
+      expect(answer).toMatchObject({ status: 303, location: '/contact' })
+    } finally {
+      await database.client.execute('ALTER TABLE away RENAME TO settings')
+    }
+    expect(await database.db.select().from(messages)).toHaveLength(1)
+    const { messages: shown } = await takeFlash(requestOf({ url: '/contact', jar }))
+    expect(shown.map(({ text }) => text)).toEqual(['Message sent successfully! Mara will get back to you soon.'])
+  })
 
   it('C47 a filled trap is told, not swallowed, and the message arrives at the second try', async () => {
     const trapped = await send({ ...written, leave_this_empty: 'https://spam.example' })
