@@ -60,16 +60,18 @@ function sayWhatIsAllowed(_: express.Request, res: express.Response, next: expre
 
 const contexts = new WeakMap<IncomingMessage, AppLoadContext>()
 
-/** What the app is told of a request, and what it knows of it already. */
+/**
+ * What the app is told of a request, and what it knows of it already. The request's id is there from the first: a
+ * failure that is met while the front asks who it is is logged once, and then.
+ */
 export function contextOf(req: IncomingMessage): AppLoadContext {
-  const context = contexts.get(req) ?? {}
+  const context = contexts.get(req) ?? { requestId: String(req.headers['x-request-id']) }
   contexts.set(req, context)
   return context
 }
 
 function getLoadContext(req: express.Request, res: express.Response): AppLoadContext {
-  const told = { requestId: req.get('x-request-id'), clientAddress: req.ip, origin: res.locals.origin as string | null }
-  return Object.assign(contextOf(req), told)
+  return Object.assign(contextOf(req), { clientAddress: req.ip, origin: res.locals.origin as string | null })
 }
 
 function sendFailure(error: unknown, res: express.Response, log: FrontLog): void {

@@ -142,3 +142,20 @@ test('who asks is found out first only where a page is kept; the loaders know th
   for (const cookie of ['2:rose', '2:message']) await ask('/shop', { headers: { cookie } })
   expect(seen).toEqual([undefined, '2:message'])
 })
+
+test('what fails while the front asks who it is can be told by the request', async () => {
+  const told = vi.fn<(requestId?: string) => void>()
+  const { ask } = await startFront(
+    { '/shop': shopPage() },
+    {
+      recognize: (asked, context) => {
+        told(context.requestId)
+        return recognize(asked)
+      },
+    },
+  )
+  await ask('/shop', { headers: { cookie: '2:rose' } })
+  told.mockClear()
+  const answer = await ask('/shop', { headers: { cookie: '2:jade' } })
+  expect(told.mock.calls).toEqual([[answer.headers['x-request-id']]])
+})
