@@ -5,6 +5,7 @@ import { askState, postChange } from './exchange'
 import { cartMessages, refused } from './messages'
 import type { ChangeAnswer, ShopperState } from './shopper-state'
 import { useMirror, useOutdated } from './use-mirror'
+import { useAskAgain } from './use-fresh-page'
 import { CartQueueContext, ShopperStateContext } from './use-shopper-state'
 
 /**
@@ -16,23 +17,28 @@ export function ShopperProvider({ loaded, children }: { loaded: ShopperState; ch
   const [pending, setPending] = useState<readonly string[]>([])
   const toast = useToast()
 
+  const restore = useCallback(
+    async (form: FormData) => {
+      const answer = await postChange(form)
+      if (answer) apply(answer)
+      return answer !== undefined
+    },
+    [apply],
+  )
+  const offerCopies = useMirror(state, restore)
   const send = useCallback(
     async (form: FormData, key = '') => {
       setPending((keys) => [...keys, key])
+      await offerCopies()
       const answer = await postChange(form)
       setPending((keys) => keys.filter((_, index) => index !== keys.indexOf(key)))
       if (answer) apply(answer)
       toast(answer ? (answer.message ?? refused(cartMessages.unreachable)) : refused(cartMessages.unreachable))
       return answer?.ok ?? false
     },
-    [apply, toast],
-  )
-  const restore = useCallback(
-    (form: FormData) => void postChange(form).then((answer) => answer && apply(answer)),
-    [apply],
+    [apply, offerCopies, toast],
   )
   const refresh = useCallback(() => void askState().then((answer) => answer && apply(answer)), [apply])
-  useMirror(state, restore)
   useOutdated(refresh)
 
   const queue = useMemo(() => ({ send, pending, cart }), [send, pending, cart])
@@ -52,9 +58,14 @@ function useNewestState(loaded: ShopperState) {
     setFrom(loaded)
     setState(loaded)
   }
-  const apply = useCallback((answer: ChangeAnswer) => {
-    setState((current) => ({ ...current, ...answer.shop }))
-    if (answer.cart) setCart(answer.cart)
-  }, [])
+  const askAgain = useAskAgain()
+  const apply = useCallback(
+    (answer: ChangeAnswer) => {
+      setState((current) => ({ ...current, ...answer.shop }))
+      if (answer.cart) setCart(answer.cart)
+      askAgain()
+    },
+    [askAgain],
+  )
   return { state, cart, apply }
 }

@@ -2,7 +2,7 @@ import { findPieces } from '~/catalog/pieces.server'
 import type { PieceRef } from '~/catalog/piece'
 import type { Cart, PricedCart } from './cart'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
-import { cartHeader, fitsCookie, readCart, readWishlist, wishlistHeader } from './cookie.server'
+import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { cartMessages, inCart, refused, type CartMessage } from './messages'
 import { priceCart, priceWith } from './pricing.server'
 import { restoredLines, restoredWishes } from './restore.server'
@@ -20,28 +20,38 @@ export interface ShopperChange {
   cart?: PricedCart
 }
 
-/** Does what a cart or wishlist form asks for by its `intent`; expected failures come back as `ok: false`. */
-export async function changeShopperState(request: Request, form: FormData): Promise<ShopperChange> {
+/** Gives the visitor's cart as a change is to find it: without what is paid for, which this room knows nothing of. */
+export type CartReader = () => Promise<{ cart: Cart; exists: boolean; cookies: string[] }>
+
+/**
+ * Does what a cart or wishlist form asks for by its `intent`; expected failures come back as `ok: false`, with the
+ * cookies that the visitor is owed all the same.
+ */
+export async function changeShopperState(
+  request: Request,
+  form: FormData,
+  readCart: CartReader,
+): Promise<ShopperChange> {
   switch (form.get('intent')) {
     case 'add':
     case 'update':
     case 'remove':
-      return changeCart(request, form)
+      return changeCart(form, readCart)
     case 'save':
     case 'unsave':
       return wishlistOutcome(request, form)
     case 'restore':
-      return restore(request, form)
+      return restore(request, form, readCart)
     default:
       return { ok: false, message: refused(cartMessages.unknown), cookies: [], shop: {} }
   }
 }
 
-async function changeCart(request: Request, form: FormData): Promise<ShopperChange> {
-  const { cart } = await readCart(request)
+async function changeCart(form: FormData, readCart: CartReader): Promise<ShopperChange> {
+  const { cart, cookies } = await readCart()
   const ref = pieceRefSchema.safeParse({ productId: form.get('productId'), variationId: form.get('variation') ?? '' })
   const pieces = await findPieces(ref.success ? [...cart.lines, ref.data] : cart.lines)
-  const refuse = (message: CartMessage) => ({ ok: false, message, cookies: [], ...outcomeOf(priceWith(cart, pieces)) })
+  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, ...outcomeOf(priceWith(cart, pieces)) })
   if (!ref.success) return refuse(refused(cartMessages.gone))
   const change = applyChange(cart, ref.data, form, pieces)
   if (!change.ok) return refuse(change.message)
@@ -89,8 +99,8 @@ async function wishlistOutcome(request: Request, form: FormData): Promise<Shoppe
 }
 
 /** Takes over the browser's own copies, each only where the visitor has no cookie: an empty cart of ours wins. */
-async function restore(request: Request, form: FormData): Promise<ShopperChange> {
-  const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
+async function restore(request: Request, form: FormData, readCart: CartReader): Promise<ShopperChange> {
+  const [{ cart, exists }, wishlist] = await Promise.all([readCart(), readWishlist(request)])
   const lines = exists ? cart.lines : await restoredLines(form.get('cart'))
   const ids = wishlist.exists ? wishlist.ids : await restoredWishes(form.get('wishlist'))
   const restored = { ...cart, lines }

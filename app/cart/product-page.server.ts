@@ -1,6 +1,6 @@
 import { productPath } from '~/catalog/card'
 import { redirectWith } from '~/security/redirect.server'
-import { changeShopperState } from './change.server'
+import { changeShopperState, type CartReader } from './change.server'
 import type { CartMessage } from './messages'
 
 export type AddFromProductPage =
@@ -20,15 +20,17 @@ export async function addFromProductPage({
   request,
   form,
   product,
+  readCart,
 }: {
   request: Request
   form: FormData
   product: { id: string; slug: string }
+  readCart: CartReader
 }): Promise<AddFromProductPage> {
   // The page's own product is meant, whatever the form says.
   form.set('productId', product.id)
   form.set('intent', 'add')
-  const { ok, message, cookies } = await changeShopperState(request, form)
+  const { ok, message, cookies } = await changeShopperState(request, form, readCart)
   if (ok) {
     return { ok, response: await redirectWith(productPath(product), message ? [message] : [], cookies) }
   }

@@ -4,19 +4,23 @@ import { plural } from '~/lib/text'
 import { Empty, Notice } from '~/ui/notice'
 import type { CartMessage } from './messages'
 import { ShopCard } from './shop-card'
+import { useFreshPage } from './use-fresh-page'
 import { useKeptFocus } from './use-kept-focus'
 import { useShopperState } from './use-shopper-state'
 
 interface WishlistPageProps {
+  /** What was asked for. */
+  ids: string[]
+  /** Those of it that are still sold. */
   products: ProductCardData[]
-  /** How many of the kept products are no longer sold. */
-  goneCount: number
   refused: CartMessage | undefined
 }
 
 /** The kept products, newest first. What is let go here leaves the page at once. */
-export function WishlistPage({ products, goneCount, refused }: WishlistPageProps) {
+export function WishlistPage({ ids, products, refused }: WishlistPageProps) {
   const { wishlist } = useShopperState()
+  useFreshPage(wishlist.some((id) => !ids.includes(id)))
+  const goneCount = ids.length - products.length
   const kept = products.filter(({ id }) => wishlist.includes(id))
   const page = useKeptFocus(
     kept.map(({ id }) => id),

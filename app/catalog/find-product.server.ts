@@ -1,10 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
+import { formatMoney } from '~/lib/money'
 import { looksLikeSlug } from '~/lib/slug'
+import { truncate } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture } from './card'
 import type { ProductRow } from './commands.server'
-import { priceOf, shownPrice, stockOfAll } from './price'
+import { priceOf, shownPrice, stockOfAll, type ShownPrice } from './price'
 import type { Product } from './product'
 import { stockOf } from './stock'
 import { inOptionOrder, type VariationRow } from './variations.server'
@@ -44,15 +46,17 @@ export async function findProduct(address: string): Promise<FoundProduct> {
 
 function toProduct(row: ProductRow, variations: VariationRow[]): Product {
   const images = row.images.length > 0 ? row.images : [noPicture]
+  const price = shownPrice(row, variations)
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     description: row.description,
+    summary: summaryOf(row, price),
     category: row.category,
     images,
     image: images[0]!,
-    ...shownPrice(row, variations),
+    ...price,
     hasVariations: variations.length > 0,
     stock: stockOfAll(row, variations),
     variations: variations.map((variation) => ({
@@ -64,4 +68,10 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
       stock: stockOf(variation, row),
     })),
   }
+}
+
+/** The beginning of the product's own description, with its price. */
+function summaryOf({ description }: ProductRow, { from, priceCents }: ShownPrice): string {
+  const price = `${from ? 'From ' : ''}${formatMoney(priceCents)}. US delivery only.`
+  return `${truncate(description, 158 - price.length)} ${price}`
 }

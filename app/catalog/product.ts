@@ -1,5 +1,3 @@
-import { formatMoney } from '~/lib/money'
-import { truncate } from '~/lib/text'
 import type { ProductCardData } from './card'
 import type { Stock } from './stock'
 
@@ -18,6 +16,8 @@ export interface Variation {
 /** Everything that a product's page shows. Price and stock of the whole product are those of its card. */
 export interface Product extends ProductCardData {
   description: string
+  /** For search engines: at most 160 characters. */
+  summary: string
   category: string
   images: { url: string; alt: string }[]
   variations: Variation[]
@@ -38,10 +38,4 @@ export function paragraphs(description: string): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-}
-
-/** A description for search engines: the beginning of the product's own, with its price. At most 160 characters. */
-export function productSummary(product: Product): string {
-  const price = `${product.from ? 'From ' : ''}${formatMoney(product.priceCents)}. US delivery only.`
-  return `${truncate(product.description, 158 - price.length)} ${price}`
 }

@@ -41,6 +41,41 @@ test('C80 no answer: only the pressed button waits, and not for ever @js', async
   await expect(badge(page)).toHaveText('1 item')
 })
 
+test('C80 the cart that was asked for while a change was under way shows it all the same @js', async ({ page }) => {
+  await page.goto('/shop')
+  await hydrated(page)
+  const [oldCart, changed] = [signal(), signal()]
+  await page.route('/cart/changes', async (route) => {
+    await oldCart.given
+    await route.continue()
+  })
+  // The first answer for the cart's page is read before the change, and arrives after it.
+  await page.route(
+    '/cart.data*',
+    async (route) => {
+      const response = await route.fetch()
+      oldCart.give()
+      await changed.given
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await addButton(page, heart).click()
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(badge(page)).toHaveText('1 item')
+  changed.give()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+  await expect(badge(page)).toHaveText('1 item')
+})
+
+/** Something to wait for, and what says that it has come. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give }
+}
+
 const brokenCopies = ['{not json', 'null', '"x"', '123', '[]', '{"items":null}', '[{"id":"old-shape","count":2}]']
 
 test('C04 broken copies in the browser are replaced, and the cart of the shop wins @js', async ({ page }) => {
@@ -76,6 +111,32 @@ test('C04 the copy brings back a cart whose cookie is gone, once @js', async ({ 
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":"x","quantity":1}]'))
   await page.goto('/shop')
   await expect(badge(page)).toHaveCount(0)
+})
+
+test('C04 the copy brings the wishlist back on its own page, too @js', async ({ page, context }) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: `${heart} in wishlist` }).click()
+  await expect(page.getByText(`${heart} added to wishlist`)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toMatch(/^\[".+"\]$/)
+  await context.clearCookies()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('link', { name: heart })).toBeVisible()
+})
+
+test('C04 a copy that could not be offered is offered again before the next change @js', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_|net::/)
+  await addFromShop(page, heart)
+  await context.clearCookies()
+  await page.route('/cart/changes', (route) => route.abort(), { times: 1 })
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/shop')
+  await refused
+  await addButton(page, 'Clear Quartz Point').click()
+  await expect(badge(page)).toHaveText('2 items')
 })
 
 test('C04 storage that throws is never noticed @js', async ({ page }) => {

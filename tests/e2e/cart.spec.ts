@@ -33,6 +33,7 @@ test('C74 a variation is chosen, added, counted, kept and taken out', async ({ p
   await page.goto('/cart')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'A place to begin' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)

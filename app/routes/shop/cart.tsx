@@ -5,10 +5,12 @@ import { changeShopperState } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
 import { PlaceToBegin } from '~/cart/place-to-begin'
 import { refusedChange } from '~/cart/refused.server'
+import { useFreshPage } from '~/cart/use-fresh-page'
 import { useLatestCart } from '~/cart/use-shopper-state'
 import { productPath } from '~/catalog/card'
 import { shopPath } from '~/catalog/shop-query'
 import { cartPage } from '~/checkout/cart-page.server'
+import { cartWithoutBought } from '~/checkout/visitor-cart.server'
 import { looksLikeSlug } from '~/lib/slug'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
@@ -30,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
 export const action = formAction(async ({ form, request, context }) => {
   if (form.get('intent') === 'options') return toOptions(form.get('slug'))
-  const change = await changeShopperState(request, form)
+  const change = await changeShopperState(request, form, () => cartWithoutBought(request, context))
   if (!change.ok) return formFailed(context, { refused: refusedChange(change, form) })
   const messages = change.message ? [change.message] : []
   return redirectWith(safePath(form.get('returnTo'), '/cart'), messages, change.cookies)
@@ -45,6 +47,8 @@ function toOptions(slug: FormDataEntryValue | null) {
 export default function Cart() {
   const loaded = useLoaderData<typeof loader>()
   const cart = useLatestCart(loaded.cart)
+  // An empty cart has suggestions below it, which were not read for a full one.
+  useFreshPage(cart.lines.length === 0 && loaded.cart.lines.length > 0)
   const refused = useActionData<typeof action>()?.refused
   return (
     <CartView

@@ -9,10 +9,11 @@ import { BuyPanel } from '~/catalog/buy-panel'
 import { productPath } from '~/catalog/card'
 import { findProduct } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
-import { productSummary, type Product } from '~/catalog/product'
+import type { Product } from '~/catalog/product'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
+import { cartWithoutBought } from '~/checkout/visitor-cart.server'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/security/action.server'
 import { movedTo } from '~/security/redirect.server'
@@ -54,7 +55,8 @@ export const action = formAction(async ({ request, params, form, context }) => {
   let found = await findProduct(params.slug ?? '')
   if (found.state === 'moved') found = await findProduct(found.slug)
   if (found.state !== 'found') throw data(null, { status: 404 })
-  const result = await addFromProductPage({ request, form, product: found.product })
+  const readCart = () => cartWithoutBought(request, context)
+  const result = await addFromProductPage({ request, form, product: found.product, readCart })
   if (result.ok) return result.response
   return formFailed(context, { refused: { message: result.message.text, ...result.values } })
 })
@@ -66,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   const absolute = (path: string) => absoluteUrl(site, path)
   return pageMeta(matches, {
     title: product.name,
-    description: productSummary(product),
+    description: product.summary,
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',

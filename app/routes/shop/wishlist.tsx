@@ -4,6 +4,7 @@ import { changeShopperState } from '~/cart/change.server'
 import { readWishlist } from '~/cart/cookie.server'
 import { WishlistPage } from '~/cart/wishlist-page'
 import { productCards } from '~/catalog/products.server'
+import { cartWithoutBought } from '~/checkout/visitor-cart.server'
 import { formAction, formFailed } from '~/security/action.server'
 import { redirectWith, safePath } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
@@ -19,13 +20,12 @@ export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ids } = await readWishlist(request)
-  const products = await productCards(ids)
-  return { products, goneCount: ids.length - products.length }
+  return { ids, products: await productCards(ids) }
 }
 
 /** The heart without script: 303 with a message when done, this page with a 422 when refused. */
 export const action = formAction(async ({ form, request, context }) => {
-  const change = await changeShopperState(request, form)
+  const change = await changeShopperState(request, form, () => cartWithoutBought(request, context))
   if (!change.ok) return formFailed(context, { refused: change.message })
   const messages = change.message ? [change.message] : []
   return redirectWith(safePath(form.get('returnTo'), '/wishlist'), messages, change.cookies)

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChangeAnswer } from '~/cart/shopper-state'
+import { callAction, callLoader } from '../../support/remix'
 import { addProduct, ordersIn, postWebhook, stockOf, Visitor } from './shop'
 import { completed, database, purchase, purchases, receiver, started, stripe, useStripeShop } from './stripe-shop'
 
@@ -134,6 +136,18 @@ describe('C16 paid, whatever comes first', () => {
     const answer = await visitor.checkout()
     expect(answer.location).toBe('/cart')
     expect(await ordersIn(database)).toHaveLength(1)
+  })
+
+  test('the browser never comes back, and goes on in a page that stood open: changes start from what is not paid', async () => {
+    const changes = await import('~/routes/shop/cart-changes')
+    stripe.pay(id)
+    await webhook()
+    const seen = await callLoader<ChangeAnswer>(changes, { url: '/cart/changes', jar: visitor.jar })
+    expect(seen.data.cart?.lines).toEqual([])
+    expect(await lines()).toEqual([])
+    const form = { intent: 'add', productId, quantity: '1' }
+    const added = await callAction<ChangeAnswer>(changes, { url: '/cart/changes', jar: visitor.jar, form })
+    expect(added.data.cart?.lines).toMatchObject([{ quantity: 1 }])
   })
 
   test('a cart that was emptied before the payment gives nothing of what is put into it later', async () => {
