@@ -35,6 +35,7 @@ interface Given {
  * than the last picture: after that start, React may have made the page anew, and there is nothing left to start or read.
  */
 function startWhenWanted({ script, data, visitor, patience }: Given): void {
+  if (!('timeout' in AbortSignal)) return
   const textOf = (id: string) => document.getElementById(id)!.textContent!
   const template = document.getElementById(script) as HTMLTemplateElement
   const start = () => {
@@ -92,6 +93,7 @@ const given: Given = { script: scriptElementId, data: dataElementId, visitor: vi
  * The script is loaded at the first sign that somebody is about to do something: a pointer, a finger, a key, scrolling.
  * Until then, and for some seconds, the page is what it is without script, and a phone has nothing to work through. What
  * is done before the script is there is done once more with it (`early-input`). Pages that have something to do for it (a
- * message, a cart whose copy the browser keeps, the back office) load it once they are shown.
+ * message, a cart whose copy the browser keeps, the back office) load it once they are shown. Browsers without what it is
+ * made of (`AbortSignal.timeout`: from before 2022) keep the page as it is without script.
  */
 const startCode = `(${String(startWhenWanted).replace(/\s+/g, ' ')})(${JSON.stringify(given)})`

@@ -1,5 +1,5 @@
 import { expect, hydrated, test, type Page } from '../support/fixtures'
-import { badge } from './shopper'
+import { addButton, badge } from './shopper'
 
 /** A page's script waits in a template until somebody is about to do something (`handoff.server`). */
 const scripts = (page: Page) =>
@@ -27,6 +27,16 @@ for (const path of ['/', '/shop', '/blog', '/contact', '/submit-testimonial']) {
     await hydrated(page)
   })
 }
+
+test('a browser that is too old for the script keeps the page as it is without one @js', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await page.mouse.move(200, 300)
+  await addButton(page, 'Rose Quartz Heart').click()
+  await expect(page.getByText('Added Rose Quartz Heart to cart')).toBeVisible()
+  await expect(badge(page)).toHaveText(/^1/)
+  expect(await scripts(page)).toBe(0)
+})
 
 for (const sign of ['a key', 'scrolling', 'a field that is entered']) {
   test(`${sign} is a sign @js`, async ({ page }) => {
