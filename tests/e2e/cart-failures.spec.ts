@@ -130,9 +130,10 @@ test('C04 a copy that could not be offered is offered again before the next chan
 }) => {
   problems.allow(/ERR_|net::/)
   await addFromShop(page, heart)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(heart)
   await context.clearCookies()
   await page.route('/cart/changes', (route) => route.abort(), { times: 1 })
-  const refused = page.waitForEvent('requestfailed')
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/changes'))
   await page.goto('/shop')
   await refused
   await addButton(page, 'Clear Quartz Point').click()
