@@ -77,7 +77,7 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
                   <QuantityField
                     id={`${formId}-quantity`}
                     defaultValue={refused?.quantity}
-                    max={maxQuantity(product, chosen)}
+                    max={available(stock)}
                     error={unchosen ? undefined : message}
                   />
                 )}
@@ -91,10 +91,4 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
       </div>
     </div>
   )
-}
-
-/** As long as no option is chosen, nothing is known of how many there are. */
-function maxQuantity(product: Product, chosen: Product['variations'][number] | undefined): number {
-  if (chosen) return available(chosen.stock)
-  return product.hasVariations ? Infinity : available(product.stock)
 }
