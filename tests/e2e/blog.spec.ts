@@ -123,6 +123,10 @@ test.describe('a post', () => {
     await expect(page).toHaveTitle('What a distance session feels like | Stillwater Reiki')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a distance session feels like')
     await expect(page.locator('.post-meta')).toHaveText('November 18, 2026By Stillwater Reiki')
+    for (const tag of ['distance', 'reiki', 'rest']) {
+      const link = page.getByRole('article').getByRole('link', { name: tag, exact: true })
+      await expect(link).toHaveAttribute('href', `/blog?tag=${tag}`)
+    }
     await expect(page.locator('.excerpt')).toHaveCSS('font-style', 'italic')
     await expect(page.locator('.prose h2').first()).toHaveText('Before we begin')
     await expect(page.locator('.prose figure img')).toHaveAttribute('alt', /Sunlight through a sheer linen curtain/)

@@ -47,6 +47,7 @@ test('the whole way from a product to a paid order on the test payment page', as
   await page.goto(`/checkout/demo/${String(order!.id)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
 
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await page.goto('/cart')

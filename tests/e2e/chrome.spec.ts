@@ -1,4 +1,14 @@
+import type { Locator } from 'playwright/test'
 import { expect, hydrated, signIn, test } from '../support/fixtures'
+
+const servicePages = [
+  '/services',
+  '/services/general-reiki',
+  '/services/animal-reiki',
+  '/services/crystal-reiki',
+  '/services/vibrational-link',
+  '/services/attunement',
+]
 
 /** What surrounds the pages, and small facts of the specification that no journey passes. */
 test('the header and the footer lead where the specification says', async ({ page, app }) => {
@@ -103,18 +113,25 @@ test.describe('header', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('the menus lead to every page, and close behind the visitor', async ({ page }) => {
+  test('the menus lead to every service, fill a phone’s screen, and close behind the visitor', async ({ page }) => {
+    const addresses = (menu: Locator) =>
+      menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await page.goto('/')
     await page.getByRole('button', { name: 'Services' }).click()
     const dropdown = page.locator('#services-menu')
-    await expect(dropdown.getByRole('link')).toHaveCount(6)
+    await expect(dropdown).toBeInViewport({ ratio: 1 })
+    expect(await addresses(dropdown)).toEqual(servicePages)
     await dropdown.getByRole('link', { name: 'Vibrational Link' }).click()
     await expect(page).toHaveURL(/vibrational-link$/)
     await expect(dropdown).toBeHidden()
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.locator('.site-menu summary').click()
-    await page.locator('.site-menu').getByRole('link', { name: 'Attunement' }).click()
+    const menu = page.locator('.site-menu')
+    await expect(menu).toHaveCSS('opacity', '1')
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
+    await menu.locator('summary').click()
+    expect(await addresses(menu.locator('details'))).toEqual(servicePages)
+    await menu.getByRole('link', { name: 'Attunement' }).click()
     await expect(page).toHaveURL(/attunement$/)
     await expect(page.locator('.site-menu')).toBeHidden()
   })

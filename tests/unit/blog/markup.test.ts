@@ -105,11 +105,13 @@ describe('C37 script links with entities', () => {
 })
 
 describe('markup', () => {
-  it('shows headings one level lower, lists, quotes, code, bold and italic', async () => {
-    const output = await html('# A\n\n## B\n\n### C\n\n- one\n- **two**\n\n> *said*\n\n`code`\n\n1. first')
+  it('shows headings one level lower, lists, quotes, code, bold, italic and links', async () => {
+    const output = await html(
+      '# A\n\n## B\n\n### C\n\n- one\n- **two**\n\n> *said*\n\n`code`\n\n[the shop](/shop)\n\n1. first',
+    )
     expect(output).toBe(
       '<h2>A</h2>\n<h3>B</h3>\n<h4>C</h4>\n<ul>\n<li>one</li>\n<li><strong>two</strong></li>\n</ul>\n' +
-        '<blockquote>\n<p><em>said</em></p>\n</blockquote>\n<p><code>code</code></p>\n<ol>\n<li>first</li>\n</ol>\n',
+        '<blockquote>\n<p><em>said</em></p>\n</blockquote>\n<p><code>code</code></p>\n<p><a href="/shop">the shop</a></p>\n<ol>\n<li>first</li>\n</ol>\n',
     )
   })
 
