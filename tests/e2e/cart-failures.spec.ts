@@ -76,6 +76,53 @@ function signal() {
   return { given, give }
 }
 
+test('the copy in the browser has every field of a line, with the price in dollars @js', async ({ page, app }) => {
+  const [cluster] = await app.sql("SELECT id FROM products WHERE slug = 'amethyst-cluster'")
+  const [medium] = await app.sql("SELECT id FROM product_variations WHERE product_id = ? AND value = 'Medium'", [
+    cluster!.id!,
+  ])
+  const [plain] = await app.sql("SELECT id FROM products WHERE slug = 'rose-quartz-heart'")
+  await app.sql("UPDATE products SET stripe_product_id = 'prod_' || slug, stripe_price_id = 'price_' || slug")
+  await app.sql("UPDATE product_variations SET stripe_price_id = 'price_medium', price_cents = 5250 WHERE id = ?", [
+    medium!.id!,
+  ])
+  await app.restart()
+  await page.goto('/shop/amethyst-cluster')
+  await page.getByRole('radio', { name: /^Medium/ }).check()
+  await page.getByLabel('Quantity').fill('2')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(badge(page)).toHaveText('2 items')
+  await addFromShop(page, heart)
+  const copy = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown)
+  await expect.poll(copy).toEqual([
+    {
+      id: cluster!.id,
+      name: 'Amethyst Cluster',
+      price: 52.5,
+      image: '/images/products/amethyst-cluster-1.jpg',
+      quantity: 2,
+      variationId: medium!.id,
+      variationName: 'Size',
+      variationValue: 'Medium',
+      stripeProductId: 'prod_amethyst-cluster',
+      stripePriceId: 'price_medium',
+    },
+    {
+      id: plain!.id,
+      name: heart,
+      price: 24,
+      image: '/images/products/rose-quartz-heart-1.jpg',
+      quantity: 1,
+      variationId: null,
+      variationName: null,
+      variationValue: null,
+      stripeProductId: 'prod_rose-quartz-heart',
+      stripePriceId: 'price_rose-quartz-heart',
+    },
+  ])
+  await app.restart({ fresh: true })
+})
+
 const brokenCopies = ['{not json', 'null', '"x"', '123', '[]', '{"items":null}', '[{"id":"old-shape","count":2}]']
 
 test('C04 broken copies in the browser are replaced, and the cart of the shop wins @js', async ({ page }) => {

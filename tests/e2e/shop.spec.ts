@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
+import { structuredData } from './page-facts'
 
 const card = (page: Page, name: string) =>
   page.locator('.product-card').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -26,6 +27,28 @@ test.describe('the shop', () => {
     await expect(card(page, 'Labradorite Palm Stone')).toContainText('Only 3 left in stock!')
     await expect(card(page, 'Singing Bowl').getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
     await expectNoAxeViolations(page)
+  })
+
+  test('prices are in US dollars with two decimals, to people and to machines', async ({ page }) => {
+    for (const [path, price] of [
+      ['/', '.product-card .price'],
+      ['/shop', '.product-card .price'],
+      ['/shop/amethyst-cluster', '.buy-price'],
+      ['/shop/singing-bowl', '.buy-price'],
+    ] as const) {
+      await page.goto(path)
+      const shown = await page.locator(price).allTextContents()
+      expect(shown.length, path).toBeGreaterThan(0)
+      for (const text of shown) expect(text.trim(), path).toMatch(/^(From )?\$\d+\.\d\d( – \$\d+\.\d\d)?$/)
+    }
+    await page.goto('/services/general-reiki')
+    await expect(page.getByRole('main')).toContainText('$75')
+    for (const path of ['/shop/amethyst-cluster', '/shop/singing-bowl', '/services/general-reiki']) {
+      await page.goto(path)
+      const data = JSON.stringify(await structuredData(page))
+      const currencies = [...data.matchAll(/"priceCurrency":"(.*?)"/g)].map(([, currency]) => currency)
+      expect(new Set(currencies), path).toEqual(new Set(['USD']))
+    }
   })
 
   test('a chip filters, is marked, and keeps the canonical address', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestTestimonials } from '~/testimonials/latest.server'
+import { ClientQuotes } from '~/testimonials/quotes'
 import { products, testimonials } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type FormFields } from '../../support/remix'
@@ -93,6 +95,17 @@ describe('testimonial form', () => {
     }
     expect((await submit({ ...review, content: 'x'.repeat(100_000) })).status).toBe(422)
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('takes every rating from 1 to 5, halves too, and shows it as it was given', async () => {
+    const ratings = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+    for (const rating of ratings) {
+      await database.reset()
+      expect((await submit({ ...review, rating: String(rating) })).status).toBe(303)
+      await database.db.update(testimonials).set({ isApproved: true })
+      const html = renderToStaticMarkup(ClientQuotes({ quotes: await latestTestimonials(1) }))
+      expect(html).toContain(`role="img" aria-label="${rating} out of 5 stars"`)
+    }
   })
 
   it('takes five stars when no rating is sent', async () => {
