@@ -109,8 +109,12 @@ test('a webhook that never answers ends after ten seconds with the text kept', a
   receiver.neverAnswer()
   await page.goto('/contact')
   await write(page, 'A long wait')
+  const sentAt = Date.now()
   await sendButton(page).click({ noWaitAfter: true })
   await expect(errorSummary(page)).toContainText('Failed to send message. Please try again.', { timeout: 20_000 })
+  const waited = (Date.now() - sentAt) / 1000
+  expect(waited).toBeGreaterThan(9)
+  expect(waited).toBeLessThan(15)
   await expect(page.getByLabel('Message')).toHaveValue('A long wait')
 })
 

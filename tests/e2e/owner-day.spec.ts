@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright/test'
+import sharp from 'sharp'
 import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 import { addVariation, pictureFile, row, said, sendFiles } from './owner'
@@ -55,6 +56,18 @@ test.describe('a product', () => {
     await expect(page.getByRole('radio')).toHaveCount(3)
     await expect(page.getByText('$18.50').first()).toBeVisible()
     await expect(page.getByText('$30.00').first()).toBeVisible()
+  })
+
+  test('its uploaded pictures are there for everybody, under /blog-images', async ({ app, request }) => {
+    const [made] = await app.sql("SELECT images FROM products WHERE slug = 'river-stone'")
+    const addresses = (JSON.parse(String(made?.images)) as { url: string }[]).map(({ url }) => url)
+    const named = (name: string) => expect.stringMatching(new RegExp(`^/blog-images/${name}-[0-9a-f]{10}\\.jpg$`))
+    expect(addresses).toEqual([named('one'), named('two'), named('three')])
+    for (const address of addresses) {
+      const answer = await request.get(address)
+      expect([answer.status(), answer.headers()['content-type']], address).toEqual([200, 'image/jpeg'])
+      expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 320, height: 320 })
+    }
   })
 
   test('a visitor buys it, and the owner sees the order and the lowered stock, and ships it', async ({

@@ -23,7 +23,7 @@ export interface Exit {
 }
 
 /** The project, or the built copy of it that `build-once` made for this run. */
-const appRoot = () => process.env.STILLWATER_APP_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
+export const appRoot = () => process.env.STILLWATER_APP_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 const host = '127.0.0.1'
 const startScript = ['app/server/start.mjs']
 const shutdownTimeoutMs = 20_000

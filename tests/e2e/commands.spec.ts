@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '../support/fixtures'
+import { appRoot, launchApp, type RunningApp } from '../support/launcher'
+import { removeFolder, temporaryFolder } from '../support/temporary'
+
+const execute = promisify(execFile)
+const { PATH, HOME } = process.env
+/** Nothing of the shop's own variables comes from the developer's shell. */
+const environment = (dataDir: string) => ({ PATH, HOME, NODE_ENV: 'development' as const, DATA_DIR: dataDir })
+
+/** Runs a command as the owner does, on a data folder of its own. @returns the lines that it printed */
+async function npmRun(command: string, dataDir: string): Promise<string[]> {
+  const options = { cwd: appRoot(), env: environment(dataDir) }
+  const { stdout, stderr } = await execute('npm', ['run', '--silent', command], options)
+  expect(stderr, command).toBe('')
+  return stdout.trim().split('\n')
+}
+
+const migrations = () => readdirSync(join(appRoot(), 'db', 'migrations')).sort()
+const count = async (app: RunningApp, table: string) =>
+  Number((await app.sql(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
+
+const logIn = (app: RunningApp, code: string) =>
+  fetch(`${app.url}/admin-login`, {
+    method: 'POST',
+    headers: { origin: app.url },
+    body: new URLSearchParams({ code }),
+    redirect: 'manual',
+  })
+const open = async (app: RunningApp, session: string) =>
+  (await fetch(`${app.url}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status
+const sessionOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+let folder: string
+test.beforeEach(() => {
+  folder = temporaryFolder('commands')
+})
+test.afterEach(() => removeFolder(folder))
+
+test('db:migrate and db:seed say what they did, and have done it @nojs', async () => {
+  expect(await npmRun('db:migrate', folder)).toEqual(migrations().map((name) => `Applied ${name}`))
+  expect(await npmRun('db:migrate', folder)).toEqual(['The database is up to date.'])
+  const [said, ...more] = await npmRun('db:seed', folder)
+  const app = await launchApp({ dataDir: folder, env: { SEED: 'none' } })
+  const tables = ['products', 'product_variations', 'blogs', 'testimonials']
+  const [products, variations, posts, testimonials] = await Promise.all(tables.map((table) => count(app, table)))
+  await app.stop()
+  expect(products).toBe(18)
+  expect(said).toBe(
+    `Added ${products} products, ${variations} variations, ${posts} posts, ${testimonials} testimonials.`,
+  )
+  expect(more).toEqual([])
+})
+
+test('admin:code prints a new code, the former one and all sessions are over @nojs', async () => {
+  const app = await launchApp({ dataDir: folder })
+  const former = app.adminCode
+  const session = sessionOf(await logIn(app, former))
+  expect(await open(app, session)).toBe(200)
+  const [line, ...more] = await npmRun('admin:code', folder)
+  expect(more).toEqual(['All sessions are ended.'])
+  const code = /^New admin code: (\S{10,})$/.exec(line ?? '')?.[1] ?? ''
+  expect(await open(app, session)).toBe(303)
+  expect((await logIn(app, former)).status).toBe(422)
+  const answer = await logIn(app, code)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin'])
+  expect(await open(app, sessionOf(answer))).toBe(200)
+  await app.stop()
+})
+
+test('two processes that migrate one new database at once apply each file once @nojs', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const dataDir = join(folder, String(round))
+    const options = { cwd: appRoot(), env: environment(dataDir) }
+    const run = () => execute(process.execPath, ['build/cli.js', 'migrate'], options)
+    const both = await Promise.all([run(), run()])
+    const applied = both.flatMap(({ stdout }) => stdout.match(/(?<=^Applied ).+$/gm) ?? [])
+    expect(applied.sort(), `round ${round}`).toEqual(migrations())
+    expect(both.map(({ stderr }) => stderr)).toEqual(['', ''])
+    expect(await npmRun('db:migrate', dataDir)).toEqual(['The database is up to date.'])
+  }
+})
+
+test('two shops with other ports and folders, started at once, never meet @nojs', async () => {
+  const [one, two] = await Promise.all([launchApp(), launchApp()])
+  const product = async (app: RunningApp) => (await fetch(`${app.url}/shop/rose-quartz-heart`)).text()
+  expect(await product(one)).not.toContain('Out of Stock')
+  expect((await logIn(two, one.adminCode)).status).toBe(422)
+  const session = sessionOf(await logIn(one, one.adminCode))
+  expect(await open(two, session)).toBe(303)
+  const [heart] = await one.sql("SELECT id FROM products WHERE slug = 'rose-quartz-heart'")
+  const form = { intent: 'stock', id: String(heart?.id), value: 'off' }
+  const saved = await fetch(`${one.url}/admin`, {
+    method: 'POST',
+    headers: { origin: one.url, cookie: session },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  expect(saved.status).toBe(303)
+  expect(await product(one)).toContain('Out of Stock')
+  expect(await product(two)).not.toContain('Out of Stock')
+  expect((await one.stop()).code).toBe(0)
+  expect((await fetch(`${two.url}/healthz`)).status).toBe(200)
+  expect(await product(two)).not.toContain('Out of Stock')
+  expect((await logIn(two, two.adminCode)).status).toBe(303)
+  expect((await two.stop()).code).toBe(0)
+})
