@@ -64,6 +64,16 @@ describe('C27 names without Latin letters, or very long', () => {
     },
   )
 
+  it('an address is cut at 80 characters, and two that are then the same are told apart', async () => {
+    const begin = 'rose quartz '.repeat(8)
+    for (const end of ['one', 'two']) expect((await create({ name: begin + end })).status).toBe(303)
+    const cut = 'rose-quartz-'.repeat(8).slice(0, 80)
+    expect(cut).toMatch(/[a-z]$/)
+    expect((await allProducts()).map(({ slug }) => slug)).toEqual([cut, `${cut}-1`])
+    const page = await callLoader(shopProduct, { url: `/shop/${cut}-1`, params: { slug: `${cut}-1` } })
+    expect(page.status).toBe(200)
+  })
+
   it('spaces alone and 300 characters are refused', async () => {
     expect((await create({ name: '   ' })).status).toBe(422)
     expect((await create({ name: 'x'.repeat(300) })).status).toBe(422)

@@ -48,6 +48,14 @@ describe('home', () => {
     expect((await load()).products).toEqual([])
   })
 
+  test('of many featured products it shows the eight newest', async () => {
+    await database.db.update(products).set({ featured: true })
+    const { rows } = await database.client.execute('SELECT name FROM products ORDER BY created_at DESC, id DESC')
+    expect(rows.length).toBeGreaterThan(8)
+    const names = rows.slice(0, 8).map(({ name }) => name)
+    expect((await load()).products?.map(({ name }) => name)).toEqual(names)
+  })
+
   test('shows no drafts', async () => {
     await database.db.update(blogs).set({ published: false })
     expect((await load()).posts).toEqual([])
