@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, signIn, test } from '../support/fixtures'
 import { confirmDelete, row, said } from './owner'
 import { addOrder, at } from './stored-order'
 
@@ -40,6 +40,7 @@ test('while a row is being changed it says so, and only that row @js', async ({ 
   }
   await signIn(page)
   await page.goto('/admin/testimonials')
+  await hydrated(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/admin/testimonials.data*', async (route) => {
