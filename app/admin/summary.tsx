@@ -3,35 +3,53 @@ import type { StockAlert } from '~/catalog/stock-alerts.server'
 import { Badge } from '~/ui/badge'
 import type { TestimonialCounts } from './testimonials-tab'
 
+/** What the summary cards count; null is what could not be read. */
 export interface Summary {
-  products: { total: number; featured: number }
-  posts: { total: number; published: number }
-  testimonials: TestimonialCounts
+  products: { total: number; featured: number } | null
+  posts: { total: number; published: number } | null
+  testimonials: TestimonialCounts | null
 }
 
 /** Spec section 2: the dashboard's summary cards. */
 export function SummaryCards({ summary: { products, posts, testimonials } }: { summary: Summary }) {
   return (
     <dl className="tiles">
-      <Tile name="Products" count={products.total} />
-      <Tile name="Featured products" count={products.featured} />
-      <Tile name="Blog posts" count={posts.total} />
-      <Tile name="Published blogs" count={posts.published} />
-      <Tile name="Testimonials" count={testimonials.pending + testimonials.approved}>
-        <Badge tone={testimonials.pending > 0 ? 'warning' : undefined}>{testimonials.pending} pending</Badge>
+      <Tile name="Products" count={products?.total} />
+      <Tile name="Featured products" count={products?.featured} />
+      <Tile name="Blog posts" count={posts?.total} />
+      <Tile name="Published blogs" count={posts?.published} />
+      <Tile name="Testimonials" count={testimonials && testimonials.pending + testimonials.approved}>
+        {testimonials && (
+          <Badge tone={testimonials.pending > 0 ? 'warning' : undefined}>{testimonials.pending} pending</Badge>
+        )}
       </Tile>
     </dl>
   )
 }
 
-function Tile({ name, count, children }: { name: string; count: number; children?: ReactNode }) {
+interface TileProps {
+  name: string
+  /** Left out when it could not be read: a 0 would say that there is nothing. */
+  count: number | null | undefined
+  children?: ReactNode
+}
+
+function Tile({ name, count, children }: TileProps) {
   return (
     <div className="tile">
       <dt>{name}</dt>
       <dd>
-        {count} {children}
+        {count ?? <Unread />} {children}
       </dd>
     </div>
+  )
+}
+
+function Unread() {
+  return (
+    <>
+      <span aria-hidden="true">–</span> <span className="visually-hidden">could not be read</span>
+    </>
   )
 }
 

@@ -6,12 +6,15 @@ import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials
 import { tell } from './answer.server'
 import { testimonialListTexts } from './messages'
 
-/** The counts of both tabs, and the list of the tab in the address (waiting ones by default). */
+/**
+ * The list of the tab in the address (waiting ones by default), with the counts of both tabs; null when they cannot be
+ * read.
+ */
 export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {
   const approved = params.get('tab') === 'approved'
   const read = () => listTestimonials({ approved, page: pageNumber(params) })
   const list = (await readPart('testimonials', read, context)) ?? null
-  return { approved, counts: { pending: list?.pending ?? 0, approved: list?.approved ?? 0 }, list }
+  return { approved, list }
 }
 
 /**

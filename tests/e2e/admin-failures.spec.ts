@@ -1,5 +1,5 @@
 import type { RunningApp } from '../support/launcher'
-import { expect, signIn, test } from '../support/fixtures'
+import { expect, signIn, test, type Page } from '../support/fixtures'
 import { said } from './owner'
 import { at } from './stored-order'
 
@@ -12,6 +12,13 @@ async function without(app: RunningApp, table: string, task: () => Promise<void>
     await app.sql(`ALTER TABLE away RENAME TO ${table}`)
   }
 }
+
+/** The figure of a summary card. */
+const tile = (page: Page, name: string) =>
+  page
+    .locator('.tile')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
 
 test.describe('a list that cannot be read says so in its place', () => {
   for (const [table, path, text] of [
@@ -29,6 +36,38 @@ test.describe('a list that cannot be read says so in its place', () => {
       await expect(page.getByText(text)).toHaveCount(0)
     })
   }
+})
+
+test.describe('a number that cannot be read is left out of the dashboard, and never shown as 0', () => {
+  for (const [table, names] of [
+    ['products', ['Products', 'Featured products']],
+    ['blogs', ['Blog posts', 'Published blogs']],
+    ['testimonials', ['Testimonials']],
+  ] as const) {
+    test(names.join(', '), async ({ page, app, problems }) => {
+      problems.allow(/503/)
+      await signIn(page)
+      await without(app, table, async () => {
+        await page.goto('/admin')
+        for (const name of names) await expect(tile(page, name)).toHaveText('– could not be read')
+        const others = page.locator('.tile dd').filter({ hasNotText: 'could not be read' })
+        expect(await others.allTextContents()).toEqual(Array(5 - names.length).fill(expect.stringMatching(/^[1-9]/)))
+      })
+    })
+  }
+})
+
+test('testimonials that cannot be read are not counted as none', async ({ page, app, problems }) => {
+  problems.allow(/503/)
+  await signIn(page)
+  await without(app, 'testimonials', async () => {
+    await page.goto('/admin?tab=testimonials')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load testimonials' })).toBeVisible()
+    await expect(page.getByText('in total')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Manage Testimonials' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Testimonials' }).getByRole('link')
+    await expect(tabs).toHaveText(['Pending Approval', 'Approved'])
+  })
 })
 
 test.describe('an editor whose subject cannot be read leads to the dashboard', () => {

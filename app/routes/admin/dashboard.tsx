@@ -34,7 +34,7 @@ export default function DashboardPage() {
       <AdminTabs current={tab.name} />
       {tab.name === 'products' && <ProductsTab list={tab.list} search={tab.search} />}
       {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}
-      {tab.name === 'testimonials' && <TestimonialsTab {...summary.testimonials} />}
+      {tab.name === 'testimonials' && <TestimonialsTab counts={summary.testimonials} />}
     </>
   )
 }
