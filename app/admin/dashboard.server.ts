@@ -22,6 +22,13 @@ export async function readDashboard(params: URLSearchParams, context: AppLoadCon
   return { summary, alerts: alerts ?? [], tab }
 }
 
+/** What the open tab is about: its list, or the counts of the testimonials; null when it could not be read. */
+export function listOfTab({ summary, tab }: Dashboard) {
+  return tab.name === 'testimonials' ? summary.testimonials : tab.list
+}
+
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
 /**
  * What a button of the dashboard does, in words.
  * @returns undefined for a button that does not exist

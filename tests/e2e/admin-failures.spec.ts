@@ -1,5 +1,5 @@
 import type { RunningApp } from '../support/launcher'
-import { expect, signIn, test, type Page } from '../support/fixtures'
+import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { said } from './owner'
 import { at } from './stored-order'
 
@@ -20,22 +20,65 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-test.describe('a list that cannot be read says so in its place', () => {
+test.describe('a list that cannot be read says so in its place, with 503', () => {
   for (const [table, path, text] of [
     ['products', '/admin', 'Failed to load products'],
     ['blogs', '/admin?tab=posts', 'Failed to load blogs'],
+    ['testimonials', '/admin?tab=testimonials', 'Failed to load testimonials'],
     ['testimonials', '/admin/testimonials', 'Failed to load testimonials'],
+    ['orders', '/admin/orders', 'Failed to load orders'],
+    ['messages', '/admin/messages', 'Failed to load messages'],
+    ['subscribers', '/admin/subscribers', 'Failed to load subscribers'],
   ] as const) {
-    test(text, async ({ page, app }) => {
-      await signIn(page)
+    test(`${path}: ${text}`, async ({ page, app, problems }) => {
+      problems.allow(/503/)
+      await signIn(page, path)
       await without(app, table, async () => {
-        await page.goto(path)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(503)
+        expect(answer?.headers()['retry-after']).toBe('10')
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
       })
-      await page.reload()
+      expect((await page.reload())?.status()).toBe(200)
       await expect(page.getByText(text)).toHaveCount(0)
     })
   }
+})
+
+test('what the open tab is not about may be missing: the dashboard is whole enough', async ({ page, app }) => {
+  await signIn(page)
+  await without(app, 'testimonials', async () => {
+    expect((await page.goto('/admin'))?.status()).toBe(200)
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test('a link to a list that cannot be read leads to its page, and from there on', async ({
+  page,
+  app,
+  problems,
+  jsEnabled,
+}) => {
+  problems.allow(/503/)
+  await signIn(page)
+  if (jsEnabled) await hydrated(page)
+  const loads = await page.evaluate(() => performance.timeOrigin)
+  await without(app, 'subscribers', async () => {
+    await page.getByRole('link', { name: 'Subscribers' }).click()
+    await expect(page).toHaveURL('/admin/subscribers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
+    await expect(page.getByRole('alert')).toHaveText('Failed to load subscribers')
+    await page.getByRole('link', { name: 'Blog Posts' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+  if (jsEnabled) expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
+})
+
+test('without a session a list that cannot be read leads to the login', async ({ page, app }) => {
+  await without(app, 'orders', async () => {
+    await page.goto('/admin/orders')
+    await expect(page).toHaveURL(/\/admin-login\?/)
+  })
 })
 
 test.describe('a number that cannot be read is left out of the dashboard, and never shown as 0', () => {
@@ -75,7 +118,8 @@ test.describe('an editor whose subject cannot be read leads to the dashboard', (
     ['products', '/admin/edit-product/amethyst-cluster', 'Failed to load product'],
     ['blogs', '/admin/edit-post/first-light', 'Failed to load blog post'],
   ] as const) {
-    test(text, async ({ page, app }) => {
+    test(text, async ({ page, app, problems }) => {
+      problems.allow(/503/)
       await signIn(page)
       await without(app, table, async () => {
         await page.goto(path)

@@ -3,8 +3,9 @@ import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { AdminTabs } from '~/admin/admin-tabs'
 import { answerButton } from '~/admin/answer.server'
-import { readDashboard, runDashboardButton } from '~/admin/dashboard.server'
-import { adminAction, adminLoader } from '~/admin/guard.server'
+import { listOfTab, readDashboard, runDashboardButton } from '~/admin/dashboard.server'
+import { adminAction } from '~/admin/guard.server'
+import { listLoader } from '~/admin/list-loader.server'
 import { PostsTab } from '~/admin/posts-tab'
 import { ProductsTab } from '~/admin/products-tab'
 import { StockNotice, SummaryCards } from '~/admin/summary'
@@ -13,7 +14,7 @@ import { Icon } from '~/ui/icon'
 
 export const meta = adminMeta('Admin Dashboard')
 
-export const loader = adminLoader(({ request, context }) => readDashboard(new URL(request.url).searchParams, context))
+export const loader = listLoader(readDashboard, listOfTab)
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runDashboardButton(form)))
 

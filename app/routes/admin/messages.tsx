@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-meta'
 import { answerButton } from '~/admin/answer.server'
-import { adminAction, adminLoader } from '~/admin/guard.server'
+import { adminAction } from '~/admin/guard.server'
 import { readMessages, runInboxButton } from '~/admin/inbox.server'
+import { listLoader } from '~/admin/list-loader.server'
 import { ListPage } from '~/admin/list-page'
 import { MessageList } from '~/admin/message-list'
 import { inboxTexts } from '~/admin/messages'
@@ -10,7 +11,7 @@ import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Messages')
 
-export const loader = adminLoader(({ request, context }) => readMessages(new URL(request.url).searchParams, context))
+export const loader = listLoader(readMessages, ({ list }) => list)
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runInboxButton(form)))
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-meta'
-import { adminLoader } from '~/admin/guard.server'
+import { listLoader } from '~/admin/list-loader.server'
 import { ListPage } from '~/admin/list-page'
 import { orderTexts } from '~/admin/messages'
 import { orderFilters } from '~/admin/order-filters'
@@ -10,7 +10,7 @@ import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Orders')
 
-export const loader = adminLoader(({ request, context }) => readOrders(new URL(request.url).searchParams, context))
+export const loader = listLoader(readOrders, ({ list }) => list)
 
 export default function OrdersPage() {
   const { search, status, list } = useLoaderData<typeof loader>()

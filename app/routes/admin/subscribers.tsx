@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-meta'
 import { answerButton } from '~/admin/answer.server'
-import { adminAction, adminLoader } from '~/admin/guard.server'
+import { adminAction } from '~/admin/guard.server'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
+import { listLoader } from '~/admin/list-loader.server'
 import { ListPage } from '~/admin/list-page'
 import { inboxTexts } from '~/admin/messages'
 import { SubscriberTable } from '~/admin/subscriber-table'
@@ -10,7 +11,7 @@ import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Subscribers')
 
-export const loader = adminLoader(({ request, context }) => readSubscribers(new URL(request.url).searchParams, context))
+export const loader = listLoader(readSubscribers, ({ list }) => list)
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runInboxButton(form)))
 

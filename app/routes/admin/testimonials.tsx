@@ -2,9 +2,10 @@ import { useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { answerButton } from '~/admin/answer.server'
-import { adminAction, adminLoader } from '~/admin/guard.server'
+import { adminAction } from '~/admin/guard.server'
 import { ListBody } from '~/admin/list-body'
 import { ListHeading } from '~/admin/list-heading'
+import { listLoader } from '~/admin/list-loader.server'
 import { pageHref } from '~/admin/list-tools'
 import { testimonialListTexts } from '~/admin/messages'
 import { TestimonialTable } from '~/admin/testimonial-rows'
@@ -15,9 +16,7 @@ const path = '/admin/testimonials'
 
 export const meta = adminMeta(testimonialListTexts.title)
 
-export const loader = adminLoader(({ request, context }) =>
-  readTestimonials(new URL(request.url).searchParams, context),
-)
+export const loader = listLoader(readTestimonials, ({ list }) => list)
 
 export const action = adminAction(async ({ request, form }) => answerButton(request, await runTestimonialButton(form)))
 
