@@ -7,12 +7,16 @@ import { expectNoSidewaysScroll } from './page-facts'
 const sessionPost = '/blog/what-a-distance-session-feels-like'
 
 test.describe('the dashboard', () => {
-  test('sums up, tells what is running out, and searches', async ({ page }) => {
+  test('sums up, tells what is running out, and searches', async ({ page, app }) => {
     await signIn(page)
     await expect(page).toHaveTitle('Admin Dashboard | Stillwater Reiki')
     for (const name of ['Products', 'Featured products', 'Blog posts', 'Published blogs', 'Testimonials']) {
       await expect(page.locator('.tile dt').getByText(name, { exact: true })).toBeVisible()
     }
+    const [reviews] = await app.sql('SELECT count(*) AS total, sum(NOT is_approved) AS pending FROM testimonials')
+    await expect(page.locator('.tile').filter({ hasText: 'Testimonials' }).locator('dd')).toHaveText(
+      `${reviews!.total} ${reviews!.pending} pending`,
+    )
     await expect(page.getByRole('region', { name: 'Low and sold-out stock' })).toContainText('Singing Bowl')
     await page.getByLabel('Search by name or category').fill('citrine')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -21,6 +25,22 @@ test.describe('the dashboard', () => {
       'href',
       '/shop/citrine-point',
     )
+    await page.getByLabel('Search by name or category').fill('jewel')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(row(page, 'Pendant Necklace')).toContainText('Jewelry')
+    await expect(row(page, 'Citrine Point')).toHaveCount(0)
+  })
+
+  test('the three specified tabs stay first, and the further ones follow', async ({ page }) => {
+    await signIn(page)
+    const tabs = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
+    const further = [/^Orders/, /^Messages/, 'Subscribers', 'Settings']
+    await expect(tabs).toHaveText(['Products', 'Blog Posts', 'Testimonials', ...further])
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
+    await tabs.filter({ hasText: 'Settings' }).click()
+    await expect(page).toHaveURL('/admin/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+    await expect(tabs.filter({ hasText: 'Settings' })).toHaveAttribute('aria-current', 'page')
   })
 
   test('has the specified columns and tabs, and leads to what is new, shown and edited', async ({ page }) => {
