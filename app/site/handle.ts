@@ -2,7 +2,7 @@
 export interface PageHandle {
   /** `false`: a reading page that sends no JavaScript at all. */
   scripts?: false
-  /** The page is for one visitor only: never kept by a cache. */
+  /** The page is about its visitor: no cache outside the shop may keep it. */
   personal?: true
   /** Back office pages: their own bar and style sheet, no footer. */
   admin?: true
