@@ -187,7 +187,7 @@ export const orders = sqliteTable(
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
     paymentIntentId: text('payment_intent_id'),
-    /** While pending and before this moment the order holds its counted pieces. */
+    /** While pending and before this moment the order holds its counted stock. */
     expiresAt: text('expires_at').notNull(),
     /** Set in the batch that marks the order paid; the stock statements of that batch ask for it. */
     fulfilmentId: text('fulfilment_id'),

@@ -4,7 +4,7 @@ import { or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 const longestText = 100
 
 /**
- * Whether one of the columns contains the text as one piece, taken literally, whatever its case. SQLite itself knows the
+ * Whether one of the columns contains the text as a whole, taken literally, whatever its case. SQLite itself knows the
  * case of ASCII letters alone, so the pattern names both cases of each letter: `[éÉ][lL]…`.
  * @returns undefined when there is no text
  */

@@ -26,7 +26,7 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
             <Customer name={order.customerName} email={order.email} />
           </Cell>
           <Cell label="Items" className="numeric">
-            {order.pieces}
+            {order.units}
           </Cell>
           <Cell label="Total" className="numeric">
             {formatMoney(order.totalCents ?? order.subtotalCents)}

@@ -1,4 +1,4 @@
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { Order, OrderItem } from '~/orders/order'

@@ -1,5 +1,5 @@
 import { productPath } from '~/catalog/card'
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import { Picture } from '~/images/picture'
 import { formatMoney } from '~/lib/money'
 import type { PricedLine } from './cart'
@@ -10,32 +10,32 @@ import { noteChange } from './under-way'
 
 /** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
 export function CartLineItem({ line, refused }: { line: PricedLine; refused: RefusedQuantity | undefined }) {
-  const { piece, problem, ref } = line
+  const { sellable, problem, ref } = line
   // Two sizes of one product are two lines, so the names of their controls say which.
-  const name = piece ? fullName(piece) : 'unavailable product'
+  const name = sellable ? fullName(sellable) : 'unavailable product'
   return (
     <li className="cart-line" data-problem={problem}>
       <div className="frame">
         <Picture
-          src={piece?.image.url ?? ''}
-          alt={piece?.image.alt ?? ''}
+          src={sellable?.image.url ?? ''}
+          alt={sellable?.image.alt ?? ''}
           width={272}
           height={272}
           sizes="(width >= 40rem) 8.5rem, 6rem"
         />
       </div>
       <div className="cart-line-name">
-        <h2>{piece ? <a href={productPath(piece)}>{piece.name}</a> : 'Unavailable product'}</h2>
+        <h2>{sellable ? <a href={productPath(sellable)}>{sellable.name}</a> : 'Unavailable product'}</h2>
         {!problem && <p className="line-total numeric">{formatMoney(line.totalCents)}</p>}
-        {piece && (
+        {sellable && (
           <p>
-            {piece.variationName && (
+            {sellable.variationName && (
               <>
-                {piece.variationName}: {piece.variationValue}
+                {sellable.variationName}: {sellable.variationValue}
                 <br />
               </>
             )}
-            {formatMoney(piece.priceCents)} each
+            {formatMoney(sellable.priceCents)} each
           </p>
         )}
         <LineNotice line={line} name={name} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pieceKey } from '~/catalog/piece'
+import { sellableKey } from '~/catalog/sellable'
 import { Notice } from '~/ui/notice'
 import type { PricedCart } from './cart'
 import { CartLineItem } from './cart-line'
@@ -10,7 +10,7 @@ import { useKeptFocus } from './use-kept-focus'
 /** A change that was refused, with what was typed. */
 export interface RefusedChange {
   message: CartMessage
-  /** `pieceKey` of the line that was meant. */
+  /** `sellableKey` of the line that was meant. */
   key: string
   typed: string | undefined
 }
@@ -29,7 +29,7 @@ interface CartViewProps {
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
 export function CartView({ cart, refused, notice, whenEmpty }: CartViewProps) {
   const page = useKeptFocus(
-    cart.lines.map(({ ref }) => pieceKey(ref)),
+    cart.lines.map(({ ref }) => sellableKey(ref)),
     '.cart-lines',
   )
   return (
@@ -56,7 +56,7 @@ function Lines({ cart, refused, notice }: Omit<CartViewProps, 'whenEmpty'>) {
         <section aria-label="Items in your cart">
           <ul className="cart-lines">
             {cart.lines.map((line) => {
-              const key = pieceKey(line.ref)
+              const key = sellableKey(line.ref)
               const typed = refused?.key === key ? refused.typed : undefined
               return (
                 <CartLineItem key={key} line={line} refused={typed === undefined ? undefined : { typed, messageId }} />

@@ -1,7 +1,7 @@
-import type { Piece, PieceRef } from '~/catalog/piece'
+import type { Sellable, SellableRef } from '~/catalog/sellable'
 
 /** One line as the cookie holds it. Ids and a quantity; the price is only what was last shown, to notice a change. */
-export interface CartLine extends PieceRef {
+export interface CartLine extends SellableRef {
   quantity: number
   seenPriceCents: number
 }
@@ -18,10 +18,10 @@ export type LineProblem = 'gone' | 'soldOut' | 'needsVariation'
 
 /** A line with what is true now. */
 export interface PricedLine {
-  ref: PieceRef
+  ref: SellableRef
   quantity: number
   /** Undefined when the product or variation is gone. */
-  piece: Piece | undefined
+  sellable: Sellable | undefined
   problem: LineProblem | undefined
   /** The price that the visitor saw before, when it is another one now. */
   formerPriceCents: number | undefined

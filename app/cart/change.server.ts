@@ -1,12 +1,12 @@
-import { findPieces } from '~/catalog/pieces.server'
-import type { PieceRef } from '~/catalog/piece'
+import { findSellables } from '~/catalog/sellables.server'
+import type { SellableRef } from '~/catalog/sellable'
 import type { Cart, PricedCart } from './cart'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
 import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { cartMessages, inCart, refused, type CartMessage } from './messages'
 import { priceCart, priceWith } from './pricing.server'
 import { restoredLines, restoredWishes } from './restore.server'
-import { pieceRefSchema, quantitySchema } from './schema'
+import { sellableRefSchema, quantitySchema } from './schema'
 import type { ShopperState } from './shopper-state'
 import { cartState } from './state.server'
 import { changeWishlist } from './wishlist.server'
@@ -49,15 +49,18 @@ export async function changeShopperState(
 
 async function changeCart(form: FormData, readCart: CartReader): Promise<ShopperChange> {
   const { cart, cookies } = await readCart()
-  const ref = pieceRefSchema.safeParse({ productId: form.get('productId'), variationId: form.get('variation') ?? '' })
-  const pieces = await findPieces(ref.success ? [...cart.lines, ref.data] : cart.lines)
-  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, ...outcomeOf(priceWith(cart, pieces)) })
+  const ref = sellableRefSchema.safeParse({
+    productId: form.get('productId'),
+    variationId: form.get('variation') ?? '',
+  })
+  const sellables = await findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines)
+  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, ...outcomeOf(priceWith(cart, sellables)) })
   if (!ref.success) return refuse(refused(cartMessages.gone))
-  const change = applyChange(cart, ref.data, form, pieces)
+  const change = applyChange(cart, ref.data, form, sellables)
   if (!change.ok) return refuse(change.message)
   const cookie = await cartHeader(change.cart)
   if (!fitsCookie(cookie)) return refuse(refused(cartMessages.full))
-  const priced = priceWith(change.cart, pieces)
+  const priced = priceWith(change.cart, sellables)
   return {
     ok: true,
     message: { ...change.message, detail: inCart(priced.count) },
@@ -68,18 +71,18 @@ async function changeCart(form: FormData, readCart: CartReader): Promise<Shopper
 
 function applyChange(
   cart: Cart,
-  ref: PieceRef,
+  ref: SellableRef,
   form: FormData,
-  pieces: Awaited<ReturnType<typeof findPieces>>,
+  sellables: Awaited<ReturnType<typeof findSellables>>,
 ): CartChange {
   const intent = form.get('intent')
-  if (intent === 'remove') return removeFromCart(cart, ref, pieces)
-  // A card's button adds one piece and has no field for it; a field that is sent twice says two things.
+  if (intent === 'remove') return removeFromCart(cart, ref, sellables)
+  // A card's button adds one unit and has no field for it; a field that is sent twice says two things.
   const typed = form.getAll('quantity')
   const quantity = quantitySchema.safeParse(typed.length === 0 && intent === 'add' ? '1' : onlyOne(typed))
   if (!quantity.success) return { ok: false, message: refused(cartMessages.quantity) }
-  if (intent === 'add') return addToCart(cart, ref, quantity.data, pieces)
-  return updateQuantity(cart, ref, stepped(quantity.data, form.get('step')), pieces)
+  if (intent === 'add') return addToCart(cart, ref, quantity.data, sellables)
+  return updateQuantity(cart, ref, stepped(quantity.data, form.get('step')), sellables)
 }
 
 /** The typed number, or one more or fewer of it; a step never goes below 1 (spec section 5, "Quantity"). */

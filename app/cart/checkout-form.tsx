@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { pieceKey } from '~/catalog/piece'
+import { sellableKey } from '~/catalog/sellable'
 import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
 import { cartMessages, refused } from './messages'
@@ -78,8 +78,8 @@ function useLeaving(cart: PricedCart) {
 
 /** True when every line of the later cart was shown at the same price. If not, the checkout refuses the former. */
 function sameTerms(former: PricedCart, later: PricedCart): boolean {
-  const terms = ({ ref, piece, problem }: PricedCart['lines'][number]) =>
-    [pieceKey(ref), piece?.priceCents, problem].join(' ')
+  const terms = ({ ref, sellable, problem }: PricedCart['lines'][number]) =>
+    [sellableKey(ref), sellable?.priceCents, problem].join(' ')
   const shown = former.lines.map(terms)
   return later.lines.every((line) => shown.includes(terms(line)))
 }

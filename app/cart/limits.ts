@@ -1,7 +1,7 @@
 /** Different lines in one cart; so many fit into one cookie (blueprint, "Cart"). */
 export const maximumLines = 50
 
-/** Pieces of one line, also when its stock is not counted: four digits. */
+/** Units of one line, also when its stock is not counted: four digits. */
 export const maximumQuantity = 9999
 
 /** Products in one wishlist; so many fit into one cookie. */

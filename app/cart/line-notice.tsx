@@ -9,14 +9,14 @@ import { noteChange } from './under-way'
 
 /** What a shopper has to know of a line: that it cannot be bought, costs another price now, or is nearly gone. */
 export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
-  const { piece, problem, formerPriceCents, tooMany } = line
+  const { sellable, problem, formerPriceCents, tooMany } = line
   if (problem) return <ProblemNotice line={line} />
-  const left = piece && lowStockLeft(piece.stock)
+  const left = sellable && lowStockLeft(sellable.stock)
   return (
     <>
-      {formerPriceCents !== undefined && piece && (
+      {formerPriceCents !== undefined && sellable && (
         <p className="notice" data-tone="warning">
-          The price has changed from {formatMoney(formerPriceCents)} to {formatMoney(piece.priceCents)}.
+          The price has changed from {formatMoney(formerPriceCents)} to {formatMoney(sellable.priceCents)}.
         </p>
       )}
       {tooMany !== undefined ? (
@@ -32,14 +32,14 @@ export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
   )
 }
 
-function ProblemNotice({ line: { piece, problem } }: { line: PricedLine }) {
+function ProblemNotice({ line: { sellable, problem } }: { line: PricedLine }) {
   return (
     <p className="notice" data-tone="danger">
       {problem === 'gone' && 'No longer available. '}
       {problem === 'soldOut' && `${cartMessages.outOfStock} `}
-      {problem === 'needsVariation' && piece && (
+      {problem === 'needsVariation' && sellable && (
         <>
-          This product has options now. <a href={productPath(piece)}>Please select one on the product page.</a>{' '}
+          This product has options now. <a href={productPath(sellable)}>Please select one on the product page.</a>{' '}
         </>
       )}
       Not counted in the total.

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { pieceKey, type FoundPiece } from '~/catalog/piece'
-import { findPieces } from '~/catalog/pieces.server'
+import { sellableKey, type FoundSellable } from '~/catalog/sellable'
+import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/stock'
 import { toDollars } from '~/lib/money'
 import type { Cart, CartLine, LineProblem, MirrorLine, PricedCart, PricedLine } from './cart'
 
 /** Prices a cart by what the database says at this moment, in one round trip. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
-  return priceWith(cart, await findPieces(cart.lines))
+  return priceWith(cart, await findSellables(cart.lines))
 }
 
-/** Prices a cart by pieces that were already looked up. */
-export function priceWith(cart: Cart, pieces: Map<string, FoundPiece>): PricedCart {
-  const lines = cart.lines.map((line) => priceLine(line, pieces.get(pieceKey(line))))
+/** Prices a cart by sellables that were already looked up. */
+export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>): PricedCart {
+  const lines = cart.lines.map((line) => priceLine(line, sellables.get(sellableKey(line))))
   const buyable = lines.filter(isBuyable)
   return {
     lines,
@@ -26,67 +26,67 @@ export function priceWith(cart: Cart, pieces: Map<string, FoundPiece>): PricedCa
  * The cart with its present prices as those that the visitor has seen: of one who has changed it on the cart page, which
  * shows every price, or is being sent there.
  */
-export function pricesSeen(cart: Cart, pieces: Map<string, FoundPiece>): Cart {
+export function pricesSeen(cart: Cart, sellables: Map<string, FoundSellable>): Cart {
   const lines = cart.lines.map((line) => {
-    const found = pieces.get(pieceKey(line))
-    return found?.state === 'found' ? { ...line, seenPriceCents: found.piece.priceCents } : line
+    const found = sellables.get(sellableKey(line))
+    return found?.state === 'found' ? { ...line, seenPriceCents: found.sellable.priceCents } : line
   })
   return { ...cart, lines }
 }
 
-/** A line that counts and can be checked out, with its piece. */
-export type BuyableLine = PricedLine & { piece: NonNullable<PricedLine['piece']> }
+/** A line that counts and can be checked out, with its sellable. */
+export type BuyableLine = PricedLine & { sellable: NonNullable<PricedLine['sellable']> }
 
 /** Whether a line counts in the total and goes to checkout. */
 export function isBuyable(line: PricedLine): line is BuyableLine {
-  return line.problem === undefined && line.piece !== undefined
+  return line.problem === undefined && line.sellable !== undefined
 }
 
-/** The cart as `localStorage.cart` holds it (spec section 3, "Cart line"); lines whose piece is gone have no name. */
+/** The cart as `localStorage.cart` holds it (spec section 3, "Cart line"); lines whose sellable is gone have no name. */
 export function mirrorLines({ lines }: PricedCart): MirrorLine[] {
-  return lines.flatMap(({ piece, quantity }) =>
-    piece
+  return lines.flatMap(({ sellable, quantity }) =>
+    sellable
       ? {
-          id: piece.productId,
-          name: piece.name,
-          price: toDollars(piece.priceCents),
-          image: piece.image.url,
+          id: sellable.productId,
+          name: sellable.name,
+          price: toDollars(sellable.priceCents),
+          image: sellable.image.url,
           quantity,
-          variationId: piece.variationId,
-          variationName: piece.variationName,
-          variationValue: piece.variationValue,
-          stripeProductId: piece.stripeProductId,
-          stripePriceId: piece.stripePriceId,
+          variationId: sellable.variationId,
+          variationName: sellable.variationName,
+          variationValue: sellable.variationValue,
+          stripeProductId: sellable.stripeProductId,
+          stripePriceId: sellable.stripePriceId,
         }
       : [],
   )
 }
 
-function priceLine(line: CartLine, found: FoundPiece | undefined): PricedLine {
+function priceLine(line: CartLine, found: FoundSellable | undefined): PricedLine {
   const { productId, variationId, quantity, seenPriceCents } = line
-  const piece = found && 'piece' in found ? found.piece : undefined
+  const sellable = found && 'sellable' in found ? found.sellable : undefined
   const problem = problemOf(found)
-  const sells = piece !== undefined && problem === undefined
-  const left = piece ? available(piece.stock) : 0
+  const sells = sellable !== undefined && problem === undefined
+  const left = sellable ? available(sellable.stock) : 0
   return {
     ref: { productId, variationId },
     quantity,
-    piece,
+    sellable,
     problem,
-    formerPriceCents: sells && seenPriceCents !== piece.priceCents ? seenPriceCents : undefined,
+    formerPriceCents: sells && seenPriceCents !== sellable.priceCents ? seenPriceCents : undefined,
     tooMany: sells && quantity > left ? left : undefined,
-    totalCents: sells ? piece.priceCents * quantity : 0,
+    totalCents: sells ? sellable.priceCents * quantity : 0,
   }
 }
 
-function problemOf(found: FoundPiece | undefined): LineProblem | undefined {
+function problemOf(found: FoundSellable | undefined): LineProblem | undefined {
   if (!found || found.state === 'gone') return 'gone'
   if (found.state === 'needsVariation') return 'needsVariation'
-  return found.piece.stock.kind === 'soldOut' ? 'soldOut' : undefined
+  return found.sellable.stock.kind === 'soldOut' ? 'soldOut' : undefined
 }
 
 /** Two carts with the same quote cost the same for the same things: what the page showed is what is paid (case C18). */
 function quoteOf(lines: BuyableLine[]): string {
-  const agreed = lines.map(({ piece, quantity }) => [pieceKey(piece), quantity, piece.priceCents])
+  const agreed = lines.map(({ sellable, quantity }) => [sellableKey(sellable), quantity, sellable.priceCents])
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)
 }

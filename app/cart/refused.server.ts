@@ -1,4 +1,4 @@
-import { pieceKey } from '~/catalog/piece'
+import { sellableKey } from '~/catalog/sellable'
 import type { RefusedChange } from './cart-page'
 import type { ShopperChange } from './change.server'
 import { cartMessages, refused } from './messages'
@@ -12,7 +12,7 @@ export function refusedChange(change: ShopperChange, form: FormData): RefusedCha
   const ref = { productId: text('productId'), variationId: text('variation') || null }
   return {
     message: change.message ?? refused(cartMessages.unknown),
-    key: pieceKey(ref),
+    key: sellableKey(ref),
     typed: form.get('intent') === 'update' && !form.has('step') ? text('quantity').slice(0, 20) : undefined,
   }
 }

@@ -1,28 +1,28 @@
-import { pieceKey, type PieceRef } from '~/catalog/piece'
-import { findPieces } from '~/catalog/pieces.server'
+import { sellableKey, type SellableRef } from '~/catalog/sellable'
+import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/stock'
 import type { CartLine } from './cart'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
-import { mirrorLineSchema, pieceRefSchema } from './schema'
+import { mirrorLineSchema, sellableRefSchema } from './schema'
 
 /**
- * What can be believed of the browser's own copy of a cart: lines whose piece exists, with no more of it than there
+ * What can be believed of the browser's own copy of a cart: lines whose sellable exists, with no more of it than there
  * is. Everything else in it is ignored, since anybody can write there (case C04).
  * @param json the text of `localStorage.cart`
  */
 export async function restoredLines(json: unknown): Promise<CartLine[]> {
-  const wanted = new Map<string, PieceRef & { quantity: number; price?: number }>()
+  const wanted = new Map<string, SellableRef & { quantity: number; price?: number }>()
   for (const entry of listIn(json).slice(0, maximumLines)) {
     const parsed = mirrorLineSchema.safeParse(entry)
     if (!parsed.success) continue
     const { id: productId, ...rest } = parsed.data
-    wanted.set(pieceKey({ productId, variationId: rest.variationId }), { productId, ...rest })
+    wanted.set(sellableKey({ productId, variationId: rest.variationId }), { productId, ...rest })
   }
-  const pieces = await findPieces([...wanted.values()])
+  const sellables = await findSellables([...wanted.values()])
   return [...wanted.values()].flatMap(({ productId, variationId, quantity, price }) => {
-    const found = pieces.get(pieceKey({ productId, variationId }))
+    const found = sellables.get(sellableKey({ productId, variationId }))
     if (found?.state !== 'found') return []
-    const { stock, priceCents } = found.piece
+    const { stock, priceCents } = found.sellable
     // A sold-out line stays as it was, visible with its notice.
     const limit = Math.min(available(stock) || quantity, maximumQuantity)
     const seenPriceCents = price === undefined ? priceCents : Math.round(price * 100)
@@ -35,12 +35,12 @@ export async function restoredWishes(json: unknown): Promise<string[]> {
   const ids = listIn(json)
     .slice(0, maximumWishes)
     .flatMap((productId) => {
-      const parsed = pieceRefSchema.safeParse({ productId })
+      const parsed = sellableRefSchema.safeParse({ productId })
       return parsed.success ? [parsed.data.productId] : []
     })
-  const pieces = await findPieces(ids.map((productId) => ({ productId, variationId: null })))
+  const sellables = await findSellables(ids.map((productId) => ({ productId, variationId: null })))
   return [...new Set(ids)].filter((productId) => {
-    const found = pieces.get(productId)
+    const found = sellables.get(productId)
     return found !== undefined && found.state !== 'gone'
   })
 }

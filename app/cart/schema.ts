@@ -10,7 +10,7 @@ export const cartCookieSchema = z.tuple([id, z.array(z.tuple([id, id.nullable(),
 
 export const wishlistCookieSchema = z.array(id).max(maximumWishes)
 
-/** What is believed of a line of the browser's own copy: which piece, how many, and the price it saw (in dollars). */
+/** What is believed of a line of the browser's own copy: which sellable, how many, and the price it saw (in dollars). */
 export const mirrorLineSchema = z.object({
   id,
   variationId: id.nullish().transform((value) => value ?? null),
@@ -18,7 +18,7 @@ export const mirrorLineSchema = z.object({
   price: z.number().min(0).max(1_000_000).optional().catch(undefined),
 })
 
-export const pieceRefSchema = z.object({
+export const sellableRefSchema = z.object({
   productId: id,
   variationId: z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable()),
 })

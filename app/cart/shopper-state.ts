@@ -17,7 +17,7 @@ export interface ShopperState {
 export const emptyState: ShopperState = { count: 0, lines: [], cartExists: false, wishlist: [], wishlistExists: false }
 
 /**
- * The state as text that can stand in a page as it is. It is one piece, so that a page kept for several visitors has one
+ * The state as text that can stand in a page as it is. It is one string, so that a page kept for several visitors has one
  * place where they differ.
  */
 export function packState(state: ShopperState): string {

@@ -1,8 +1,8 @@
-import { findPieces } from '~/catalog/pieces.server'
+import { findSellables } from '~/catalog/sellables.server'
 import { fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { maximumWishes } from './limits'
 import { cartMessages, refused, unwished, wished, type CartMessage } from './messages'
-import { pieceRefSchema } from './schema'
+import { sellableRefSchema } from './schema'
 
 export type WishlistChange =
   { ok: true; message: CartMessage; ids: string[]; cookie: string } | { ok: false; message: CartMessage; ids: string[] }
@@ -13,11 +13,11 @@ export type WishlistChange =
  */
 export async function changeWishlist(request: Request, form: FormData, keep: boolean): Promise<WishlistChange> {
   const { ids } = await readWishlist(request)
-  const ref = pieceRefSchema.safeParse({ productId: form.get('productId') })
+  const ref = sellableRefSchema.safeParse({ productId: form.get('productId') })
   if (!ref.success) return { ok: false, ids, message: refused(cartMessages.unknown) }
   const { productId } = ref.data
-  const found = (await findPieces([{ productId, variationId: null }])).get(productId)
-  const name = found && found.state !== 'gone' ? found.piece.name : undefined
+  const found = (await findSellables([{ productId, variationId: null }])).get(productId)
+  const name = found && found.state !== 'gone' ? found.sellable.name : undefined
   const others = ids.filter((id) => id !== productId)
   if (!keep) return { ok: true, ids: others, message: unwished(name), cookie: await wishlistHeader(others) }
   if (name === undefined) return { ok: false, ids, message: refused(cartMessages.gone) }

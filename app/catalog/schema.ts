@@ -6,7 +6,7 @@ import { categoryTexts, productErrors, variationErrors } from './messages'
 
 const mostImages = 30
 /** More than anybody stores on a shelf; a larger number is a slip of the finger. */
-const mostPieces = 1_000_000
+const mostUnits = 1_000_000
 
 /**
  * A product costs something: the payment service takes no payment of nothing, so a price of 0 is refused in words of
@@ -27,10 +27,10 @@ function centsOf(typed: string, message: string, context: z.RefinementCtx): numb
   return z.NEVER
 }
 
-/** Pieces on the shelf; an empty field is 0 (spec section 5). */
-const pieces = text({ maximum: 20 }).transform((typed, context) => {
+/** Units on the shelf; an empty field is 0 (spec section 5). */
+const units = text({ maximum: 20 }).transform((typed, context) => {
   const count = typed === '' ? 0 : Number(typed)
-  if (/^\d*$/.test(typed) && count <= mostPieces) return count
+  if (/^\d*$/.test(typed) && count <= mostUnits) return count
   context.addIssue({ code: 'custom', message: productErrors.stock })
   return z.NEVER
 })
@@ -55,7 +55,7 @@ export const productSchema = z.object({
   description: text({ lines: true, required: productErrors.description, maximum: 20_000 }),
   category: categoryName,
   images: z.array(image, productErrors.images).min(1, productErrors.images).max(mostImages, 'At most 30 images'),
-  stock_quantity: pieces,
+  stock_quantity: units,
   in_stock: checkbox,
   featured: checkbox,
   stripe_product_id: stripeId,
@@ -70,7 +70,7 @@ export const variationSchema = z.object({
   value: text({ required: variationErrors.required, maximum: 100 }),
   description: text({ lines: true, maximum: 1000 }).transform((words) => (words === '' ? null : words)),
   price: variationPrice,
-  stock_quantity: pieces,
+  stock_quantity: units,
   in_stock: checkbox,
   stripe_price_id: stripeId,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { fullName } from './piece'
+import { fullName } from './sellable'
 
 /** Something to see to: a product or one of its variations, with the number left, 0 when sold out. */
 export interface StockAlert {

@@ -3,9 +3,9 @@ import type { products, productVariations } from '~db/schema'
 import type { StockFields } from './stock'
 
 /**
- * What a save does to the stock, so that pieces sold while the form stood open are never put back (C57). The form
+ * What a save does to the stock, so that units sold while the form stood open are never put back (C57). The form
  * says what it was loaded with: the count changes by as much as the owner changed it, and never falls below 0. An
- * unchanged count and an unchanged tick are not written at all. More pieces than before make a ticked item available
+ * unchanged count and an unchanged tick are not written at all. More units than before make a ticked item available
  * again; when sales have eaten up all that the owner counted it is sold out, and not suddenly "made to order".
  * @param loaded the stock that the form was loaded with
  */

@@ -8,18 +8,18 @@ export interface StockFields {
 }
 
 /**
- * What may be sold: nothing, at most so many pieces, or any number (made to order).
+ * What may be sold: nothing, at most so many units, or any number (made to order).
  * Blueprint, "Stock": `in_stock = false` is sold out; counted only while `stock_quantity` is above 0.
  */
 export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { kind: 'open' }
 
-/** The stock of a piece; a variation of a sold-out product is sold out too. */
-export function stockOf(piece: StockFields, product: StockFields = piece): Stock {
-  if (!piece.inStock || !product.inStock) return { kind: 'soldOut' }
-  return piece.stockQuantity > 0 ? { kind: 'counted', left: piece.stockQuantity } : { kind: 'open' }
+/** The stock of a product or variation; a variation of a sold-out product is sold out too. */
+export function stockOf(item: StockFields, product: StockFields = item): Stock {
+  if (!item.inStock || !product.inStock) return { kind: 'soldOut' }
+  return item.stockQuantity > 0 ? { kind: 'counted', left: item.stockQuantity } : { kind: 'open' }
 }
 
-/** How many can be bought when `held` pieces are being paid for by others. Infinity when not counted. */
+/** How many can be bought when `held` units are being paid for by others. Infinity when not counted. */
 export function available(stock: Stock, held = 0): number {
   if (stock.kind === 'soldOut') return 0
   return stock.kind === 'counted' ? Math.max(0, stock.left - held) : Infinity

@@ -1,6 +1,6 @@
 import { cartHeader } from '~/cart/cookie.server'
 import { pricesSeen, priceWith } from '~/cart/pricing.server'
-import { findPieces } from '~/catalog/pieces.server'
+import { findSellables } from '~/catalog/sellables.server'
 import type { FormActionArgs } from '~/security/action.server'
 import { limits, takeTry } from '~/security/rate-limit.server'
 import { redirectWith } from '~/security/redirect.server'
@@ -26,10 +26,10 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const limit = await takeTry(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
-  const pieces = await findPieces(cart.lines)
+  const sellables = await findSellables(cart.lines)
   const quote = form.get('quote')
-  const checkout = await startCheckout(cart.id, priceWith(cart, pieces), typeof quote === 'string' ? quote : null)
+  const checkout = await startCheckout(cart.id, priceWith(cart, sellables), typeof quote === 'string' ? quote : null)
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
-  const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, pieces)))
+  const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, sellables)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
 }

@@ -1,4 +1,4 @@
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import { nowIso } from '~/lib/dates'
 import { findOrderById } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
@@ -55,7 +55,7 @@ export async function payDemoOrder(order: Order, sessionId: string, paid: DemoPa
   return successPath(sessionId)
 }
 
-/** Gives the order up: its pieces can be bought by others again. */
+/** Gives the order up: what it held can be bought by others again. */
 export function cancelDemoOrder(order: Order): Promise<void> {
   return expireOrder(order.id)
 }

@@ -1,5 +1,5 @@
 import { onlyAvailable } from '~/catalog/messages'
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import type { DraftLine } from '~/orders/order'
 
 /** A message as `redirectWith` takes it. */
@@ -41,14 +41,14 @@ export function tooOften(text: string): CheckoutMessage {
   return { tone: 'error', title: 'Checkout error', text }
 }
 
-/** More pieces are wanted than there are. */
+/** More units are wanted than there are. */
 export function tooMany(available: number): CheckoutMessage {
   return { tone: 'error', text: onlyAvailable(available) }
 }
 
 /** Why a line cannot be bought: sold out, fewer than asked for, or held by somebody who is just paying. */
-export function notAvailable({ piece, quantity }: DraftLine, stock: number, held: number): CheckoutMessage {
-  const name = fullName(piece)
+export function notAvailable({ sellable, quantity }: DraftLine, stock: number, held: number): CheckoutMessage {
+  const name = fullName(sellable)
   if (stock === 0) return { tone: 'error', text: `Sorry, ${name} is out of stock.` }
   if (stock < quantity) return tooMany(stock)
   const left = Math.max(0, stock - held)

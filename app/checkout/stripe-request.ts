@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import { truncate } from '~/lib/text'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { successPage } from './success-path'

@@ -11,8 +11,8 @@ import { isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems }
 export type OrderFilter = OrderStatus | 'toShip'
 
 export interface ListedOrder extends Order {
-  /** Pieces of all lines together. */
-  pieces: number
+  /** Units of all lines together. */
+  units: number
 }
 
 const pageSize = 25
@@ -40,8 +40,8 @@ export async function listOrders(asked: {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize)
     .offset(offset)
-  const pieces = await piecesOf(rows.map(({ id }) => id))
-  const items = rows.map((order) => ({ ...present(order), pieces: pieces.get(order.id) ?? 0 }))
+  const units = await unitsOf(rows.map(({ id }) => id))
+  const items = rows.map((order) => ({ ...present(order), units: units.get(order.id) ?? 0 }))
   return { items, page, pages, total }
 }
 
@@ -129,14 +129,14 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
   }
 }
 
-async function piecesOf(ids: string[]): Promise<Map<string, number>> {
+async function unitsOf(ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await getDb()
-    .select({ orderId: orderItems.orderId, pieces: sql<number>`sum(${orderItems.quantity})` })
+    .select({ orderId: orderItems.orderId, units: sql<number>`sum(${orderItems.quantity})` })
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .groupBy(orderItems.orderId)
-  return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+  return new Map(rows.map(({ orderId, units }) => [orderId, units]))
 }
 
 function groupItems(items: OrderItem[]): Map<string, OrderItem[]> {

@@ -53,7 +53,7 @@ export async function openCheckout(cartId: string): Promise<'open' | 'confirming
   return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
 
-/** What a paid order took of one piece. */
+/** What a paid order took of one sellable. */
 export interface BoughtLine {
   orderId: string
   productId: string

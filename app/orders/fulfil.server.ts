@@ -12,7 +12,7 @@ import { isPaid, type Payment, type PaymentEvent } from './order'
 /**
  * Marks an order paid, lowers the counted stock and stores the purchase notification: all or nothing, and once,
  * whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
- * as well; where its pieces are gone by then it is marked oversold.
+ * as well; where its stock is gone by then the order is marked oversold.
  * @returns what became of it; `unknown` when there is no such order
  */
 export async function markPaid(
@@ -54,7 +54,7 @@ function payStatement(orderId: string, payment: Payment, token: string, at: stri
       shippingCents: payment.shippingCents,
       taxCents: payment.taxCents,
       amountMismatch: sql`${orders.subtotalCents} <> ${payment.subtotalCents} OR ${orders.currency} <> ${payment.currency}`,
-      oversold: sql`EXISTS (${missingPieces(orderId)})`,
+      oversold: sql`EXISTS (${missingSellables(orderId)})`,
       customerName: payment.customer.name,
       email: payment.customer.email,
       phone: payment.customer.phone,
@@ -66,8 +66,8 @@ function payStatement(orderId: string, payment: Payment, token: string, at: stri
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'expired', 'failed'])))
 }
 
-/** Lines of the order that the shop cannot fill: looked at before this order's own pieces are taken off. */
-function missingPieces(orderId: string): SQL {
+/** Lines of the order that the shop cannot fill: looked at before this order's own units are taken off. */
+function missingSellables(orderId: string): SQL {
   return sql`
     SELECT 1 FROM order_items AS items
     LEFT JOIN products ON products.id = items.product_id
@@ -82,18 +82,18 @@ function missingPieces(orderId: string): SQL {
 }
 
 /**
- * Takes the bought pieces off a counted stock; at 0 the piece is sold out (blueprint, "Stock"). Only the batch that
+ * Takes what was bought off a counted stock; at 0 the item is sold out (blueprint, "Stock"). Only the batch that
  * has just marked the order paid finds its own token there.
- * @param pieceId which column of an order line names the piece
+ * @param sellableId which column of an order line names the sellable
  */
 function lowerStock(
   table: typeof products | typeof productVariations,
-  pieceId: SQL,
+  sellableId: SQL,
   orderId: string,
   token: string,
   at: string,
 ) {
-  const bought = sql`(SELECT sum(quantity) FROM order_items WHERE order_id = ${orderId} AND ${pieceId} = ${table.id})`
+  const bought = sql`(SELECT sum(quantity) FROM order_items WHERE order_id = ${orderId} AND ${sellableId} = ${table.id})`
   return getDb()
     .update(table)
     .set({
@@ -105,7 +105,7 @@ function lowerStock(
     .where(
       and(
         sql`${table.stockQuantity} > 0`,
-        sql`${table.id} IN (SELECT ${pieceId} FROM order_items WHERE order_id = ${orderId})`,
+        sql`${table.id} IN (SELECT ${sellableId} FROM order_items WHERE order_id = ${orderId})`,
         sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND fulfilment_id = ${token})`,
       ),
     )

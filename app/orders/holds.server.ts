@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DraftLine, OrderDraft } from './order'
 
 /**
- * How long an order holds its counted pieces: Stripe's shortest session life is 30 minutes, and a minute more covers
+ * How long an order holds its counted stock: Stripe's shortest session life is 30 minutes, and a minute more covers
  * the way there. The session ends at the same moment as the hold.
  */
 export const holdMs = 31 * 60_000
@@ -16,7 +16,7 @@ export interface Shortage {
 }
 
 /**
- * The select of the lines that cannot be bought (blueprint, "Stock"): gone, sold out, or counted with fewer pieces than
+ * The select of the lines that cannot be bought (blueprint, "Stock"): gone, sold out, or counted with fewer units than
  * asked for once the holds of others are taken off. A hold is never stored: it is the sum over pending orders whose
  * time is not over, so none can leak. A cart's own hold never blocks its own checkout.
  */
@@ -30,7 +30,7 @@ export function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
           WHEN variations.in_stock IS NOT 1 THEN 0
           ELSE nullif(variations.stock_quantity, 0)
         END AS stock
-      FROM json_each(${wantedPieces(lines)}) AS wanted
+      FROM json_each(${wantedSellables(lines)}) AS wanted
       LEFT JOIN products ON products.id = wanted.value->>0
       LEFT JOIN product_variations AS variations
         ON variations.id = wanted.value->>1 AND variations.product_id = products.id
@@ -41,7 +41,7 @@ export function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
     ORDER BY line`
 }
 
-/** The cross join makes the database start from the few open orders, not from every order ever placed for a piece. */
+/** The cross join makes the database start from the few open orders, not from every order ever placed for a sellable. */
 function holdsOfOthers(cartId: string, at: string): SQL {
   return sql`
     SELECT items.product_id, items.variation_id, sum(items.quantity) AS quantity
@@ -50,6 +50,6 @@ function holdsOfOthers(cartId: string, at: string): SQL {
     GROUP BY items.product_id, items.variation_id`
 }
 
-function wantedPieces(lines: DraftLine[]): string {
-  return JSON.stringify(lines.map(({ piece, quantity }) => [piece.productId, piece.variationId, quantity]))
+function wantedSellables(lines: DraftLine[]): string {
+  return JSON.stringify(lines.map(({ sellable, quantity }) => [sellable.productId, sellable.variationId, quantity]))
 }

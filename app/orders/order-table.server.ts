@@ -1,4 +1,4 @@
-import { fullName } from '~/catalog/piece'
+import { fullName } from '~/catalog/sellable'
 import { toFixedDollars } from '~/lib/money'
 import { paidOrders } from './admin-orders.server'
 import type { OrderWithItems } from './order'

@@ -1,4 +1,4 @@
-import type { Piece } from '~/catalog/piece'
+import type { Sellable } from '~/catalog/sellable'
 import type { orderItems, orders, OrderStatus, ShippingAddress } from '~db/schema'
 
 export type Order = typeof orders.$inferSelect
@@ -9,13 +9,13 @@ export interface OrderWithItems {
   items: OrderItem[]
 }
 
-/** A line that is about to be bought, at the piece's present price. */
+/** A line that is about to be bought, at the sellable's present price. */
 export interface DraftLine {
-  piece: Piece
+  sellable: Sellable
   quantity: number
 }
 
-/** What a visitor wants to buy now. Each piece is in it once. */
+/** What a visitor wants to buy now. Each sellable is in it once. */
 export interface OrderDraft {
   cartId: string
   /** Fingerprint of lines and prices: the same cart gets the same open order. */

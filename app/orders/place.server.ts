@@ -14,9 +14,9 @@ export type Placement =
   | { kind: 'notAvailable'; line: DraftLine; stock: number; held: number }
 
 /**
- * Writes a pending order, which holds its counted pieces from that moment on. Whether the pieces are there is decided
+ * Writes a pending order, which holds its counted stock from that moment on. Whether the stock is there is decided
  * by the same statement that writes the order, so that of many visitors at once only as many get one as there are
- * pieces. A double click finds the first click's order.
+ * units. A double click finds the first click's order.
  */
 export async function placeOrder(draft: OrderDraft): Promise<Placement> {
   const db = getDb()
@@ -45,7 +45,7 @@ function notAvailable({ lines }: OrderDraft, shortage: Shortage | undefined): Pl
 }
 
 function insertOrder(id: string, draft: OrderDraft, at: string) {
-  const subtotalCents = draft.lines.reduce((sum, { piece, quantity }) => sum + piece.priceCents * quantity, 0)
+  const subtotalCents = draft.lines.reduce((sum, { sellable, quantity }) => sum + sellable.priceCents * quantity, 0)
   return sql`
     INSERT INTO orders (id, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at)
     SELECT ${id}, ${subtotalCents}, ${draft.cartId}, ${draft.cartHash}, ${isoFromNow(holdMs)}, ${at}, ${at}
@@ -54,18 +54,18 @@ function insertOrder(id: string, draft: OrderDraft, at: string) {
 }
 
 function insertItems(orderId: string, lines: DraftLine[]) {
-  const items = lines.map(({ piece, quantity }, position) => ({
+  const items = lines.map(({ sellable, quantity }, position) => ({
     position,
-    productId: piece.productId,
-    variationId: piece.variationId,
-    name: piece.name,
-    variationName: piece.variationName,
-    variationValue: piece.variationValue,
-    image: piece.image.url,
-    unitPriceCents: piece.priceCents,
+    productId: sellable.productId,
+    variationId: sellable.variationId,
+    name: sellable.name,
+    variationName: sellable.variationName,
+    variationValue: sellable.variationValue,
+    image: sellable.image.url,
+    unitPriceCents: sellable.priceCents,
     quantity,
-    stripeProductId: piece.stripeProductId,
-    stripePriceId: piece.stripePriceId,
+    stripeProductId: sellable.stripeProductId,
+    stripePriceId: sellable.stripePriceId,
   }))
   return sql`
     INSERT INTO order_items (

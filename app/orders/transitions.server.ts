@@ -5,7 +5,7 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { eventStatements } from './events.server'
 import type { Order, PaymentEvent } from './order'
 
-/** A bank debit can take this long; the pieces stay held meanwhile. */
+/** A bank debit can take this long; the stock stays held meanwhile. */
 const processingMs = 14 * 24 * 60 * 60_000
 
 /** Ties the payment session to its order. @returns false when the order was given up in the meantime */

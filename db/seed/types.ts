@@ -18,7 +18,7 @@ export interface SeedProduct {
   /** Joined by blank lines. */
   description: string[]
   images: ProductImage[]
-  /** In stock with 0 pieces means made to order. */
+  /** In stock with 0 units means made to order. */
   stockQuantity: number
   inStock: boolean
   featured?: boolean

@@ -1,7 +1,7 @@
 import { expect, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 
-/** How many pieces the header says are in the cart; not there while it is empty. */
+/** How many units the header says are in the cart; not there while it is empty. */
 export const badge = (page: Page) => page.locator('.cart-link .count')
 
 /** The button of a product's card. */

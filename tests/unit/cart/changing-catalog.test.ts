@@ -116,7 +116,7 @@ describe('C35 editing a product', () => {
     await addVariation(database, { id: 'aa', productId: 'ring', value: 'Extra large', name: 'A size' })
     await database.db.update(productVariations).set({ value: 'Grand' }).where(eq(productVariations.id, 'large'))
     const line = (await cartOf(jar)).lines[2]
-    expect(line?.piece).toMatchObject({ variationId: 'large', variationValue: 'Grand', priceCents: 4000 })
+    expect(line?.sellable).toMatchObject({ variationId: 'large', variationValue: 'Grand', priceCents: 4000 })
   })
 })
 

@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await listed({ status: 'toShip' })).toEqual(['paid'])
     expect(await room.countOrdersToShip()).toBe(1)
     expect((await room.findOrderForOwner('over'))?.order.status).toBe('expired')
-    expect((await room.listOrders({ page: 1, status: 'toShip' })).items[0]?.pieces).toBe(5)
+    expect((await room.listOrders({ page: 1, status: 'toShip' })).items[0]?.units).toBe(5)
   })
 })
 

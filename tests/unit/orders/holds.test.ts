@@ -13,15 +13,15 @@ afterAll(() => database.close())
 beforeEach(() => database.reset())
 
 async function draftOf(cartId: string, productId: string, quantity = 1, variationId: string | null = null) {
-  const { findPieces } = await import('~/catalog/pieces.server')
-  const { pieceKey } = await import('~/catalog/piece')
+  const { findSellables } = await import('~/catalog/sellables.server')
+  const { sellableKey } = await import('~/catalog/sellable')
   const ref = { productId, variationId }
-  const found = (await findPieces([ref])).get(pieceKey(ref))
-  if (found?.state !== 'found') throw new Error('No such piece')
+  const found = (await findSellables([ref])).get(sellableKey(ref))
+  if (found?.state !== 'found') throw new Error('No such sellable')
   return {
     cartId,
     cartHash: `${productId} ${quantity}`,
-    lines: [{ piece: found.piece, quantity }],
+    lines: [{ sellable: found.sellable, quantity }],
   } satisfies OrderDraft
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { noPicture } from './card'
-import { pieceKey, type FoundPiece, type Piece, type PieceRef } from './piece'
+import { sellableKey, type FoundSellable, type Sellable, type SellableRef } from './sellable'
 import { priceOf } from './price'
 import { stockOf } from './stock'
 
@@ -41,27 +41,27 @@ const rowsOf = prepared((db) =>
     .orderBy(sql`wanted.key`)
     .prepare(),
 )
-type PieceRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['all']>>[number]
+type SellableRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['all']>>[number]
 
 /**
  * Looks up what carts and orders point at, as it is now, in one query.
- * @returns the result for each reference, by `pieceKey`
+ * @returns the result for each reference, by `sellableKey`
  */
-export async function findPieces(refs: PieceRef[]): Promise<Map<string, FoundPiece>> {
+export async function findSellables(refs: SellableRef[]): Promise<Map<string, FoundSellable>> {
   if (refs.length === 0) return new Map()
   const wanted = JSON.stringify(refs.map(({ productId, variationId }) => [productId, variationId]))
   const rows = await rowsOf().all({ refs: wanted })
-  return new Map(refs.map((ref, index) => [pieceKey(ref), findPiece(ref, rows[index]!)]))
+  return new Map(refs.map((ref, index) => [sellableKey(ref), findSellable(ref, rows[index]!)]))
 }
 
-function findPiece(ref: PieceRef, { product, variation, hasVariations }: PieceRow): FoundPiece {
+function findSellable(ref: SellableRef, { product, variation, hasVariations }: SellableRow): FoundSellable {
   if (!product) return { state: 'gone' }
   if (ref.variationId !== null && !variation) return { state: 'gone' }
   const needsVariation = ref.variationId === null && hasVariations === 1
-  return { state: needsVariation ? 'needsVariation' : 'found', piece: toPiece(product, variation) }
+  return { state: needsVariation ? 'needsVariation' : 'found', sellable: toSellable(product, variation) }
 }
 
-function toPiece(product: NonNullable<PieceRow['product']>, variation: PieceRow['variation']): Piece {
+function toSellable(product: NonNullable<SellableRow['product']>, variation: SellableRow['variation']): Sellable {
   return {
     productId: product.id,
     variationId: variation?.id ?? null,

@@ -1,13 +1,13 @@
 import type { Stock } from './stock'
 
 /** What a cart line or an order line points at: a product, or one variation of it. */
-export interface PieceRef {
+export interface SellableRef {
   productId: string
   variationId: string | null
 }
 
 /** Everything that cart, checkout and orders need to know of one thing that can be bought, as it is now. */
-export interface Piece extends PieceRef {
+export interface Sellable extends SellableRef {
   slug: string
   name: string
   /** Group and value of the variation, such as `Size` and `Medium`. */
@@ -23,18 +23,18 @@ export interface Piece extends PieceRef {
 }
 
 /**
- * A reference as it was found: the piece; `gone` when product or variation no longer exist; or `needsVariation` when
+ * A reference as it was found: the sellable; `gone` when product or variation no longer exist; or `needsVariation` when
  * the product has options now and none is chosen.
  */
-export type FoundPiece =
-  { state: 'found'; piece: Piece } | { state: 'gone' } | { state: 'needsVariation'; piece: Piece }
+export type FoundSellable =
+  { state: 'found'; sellable: Sellable } | { state: 'gone' } | { state: 'needsVariation'; sellable: Sellable }
 
-/** One key for a piece, to compare and to index by. */
-export function pieceKey({ productId, variationId }: PieceRef): string {
+/** One key for a sellable, to compare and to index by. */
+export function sellableKey({ productId, variationId }: SellableRef): string {
   return variationId ? `${productId}.${variationId}` : productId
 }
 
-/** The name of a piece as the shopper chose it: `Amethyst Cluster (Medium)`. */
-export function fullName({ name, variationValue }: Pick<Piece, 'name' | 'variationValue'>): string {
+/** The name of a sellable as the shopper chose it: `Amethyst Cluster (Medium)`. */
+export function fullName({ name, variationValue }: Pick<Sellable, 'name' | 'variationValue'>): string {
   return variationValue ? `${name} (${variationValue})` : name
 }
