@@ -19,6 +19,7 @@ const neighbours = [
   ['app/site', 'app/security'],
   ['app/site', 'app/images'],
   ['app/testimonials', 'app/catalog'],
+  ['app/cart', 'app/orders'],
 ]
 
 /** What a start and the command line do: they put the whole house together, so they may know every room. */

@@ -3,8 +3,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
 import { packState, shownOf, unpackState } from '~/cart/shopper-state'
 import { readShopperState, readUnpricedState } from '~/cart/state.server'
-import { cartPage } from '~/checkout/cart-page.server'
-import { cartWithoutBought, pricedCart } from '~/checkout/visitor-cart.server'
+import { cartPage } from '~/cart/cart-page.server'
+import { cartWithoutBought, pricedCart } from '~/cart/visitor-cart.server'
+import { returnState } from '~/checkout/sync-order.server'
 import { oncePer } from '~/lib/once-per'
 import { takeFlash, type Flash } from '~/security/flash.server'
 import { readPart } from '~/site/part.server'
@@ -74,8 +75,13 @@ async function findVisitor(request: Request, context: AppLoadContext): Promise<V
 }
 
 async function findShopperState(request: Request, context: AppLoadContext) {
-  const read = () =>
-    Promise.all([readShopperState(request, () => pricedCart(request, context)), cartWithoutBought(request, context)])
+  const read = async () => {
+    await returnState(request, context)
+    return Promise.all([
+      readShopperState(request, () => pricedCart(request, context)),
+      cartWithoutBought(request, context),
+    ])
+  }
   const found = await readPart('cart', read, context)
   return found
     ? { state: found[0], cookies: found[1].cookies }

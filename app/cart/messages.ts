@@ -19,6 +19,12 @@ export const cartMessages = {
   unreachable: 'Could not reach the shop. Please try again.',
 } as const
 
+/** What the cart page says of a checkout that was started (case C13). */
+export const openCheckouts = {
+  open: 'Your last checkout was not finished. Nothing was charged, and your cart is as you left it.',
+  confirming: 'The payment for this cart is being confirmed. Your cart is kept until it has arrived.',
+} as const
+
 /** Said after an add; a variation is named by its value (spec section 8). */
 export function added(name: string, variationValue: string | null): CartMessage {
   const text = variationValue ? `${name} (${variationValue}) added to cart` : `Added ${name} to cart`

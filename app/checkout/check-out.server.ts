@@ -7,7 +7,7 @@ import { redirectWith } from '~/security/redirect.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
 import { checkoutMessages, tooOften } from './messages'
 import { startCheckout } from './start.server'
-import { cartWithoutBought } from './visitor-cart.server'
+import { cartWithoutBought } from '~/cart/visitor-cart.server'
 
 /**
  * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. Whatever fails on the

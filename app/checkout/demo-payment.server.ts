@@ -8,7 +8,7 @@ import type { DemoLine } from './demo-page'
 import { isDemo } from './payments.server'
 import type { DemoPayment } from './schema'
 import { successPath } from './success-path'
-import { nextId } from './visitor-cart.server'
+import { nextCartId } from '~/cart/visitor-cart.server'
 
 /** What the test payment page is to do: show the order, go on to the success page, or say that its time is over. */
 export type DemoOrder =
@@ -27,7 +27,7 @@ export async function findDemoOrder(orderId: string, cartId: string): Promise<De
   if (!sessionId) return undefined
   const { order, items } = found
   // Who comes back after paying has gone on with the next cart.
-  if (order.cartId !== cartId && nextId(order.cartId, order.id) !== cartId) return undefined
+  if (order.cartId !== cartId && nextCartId(order.cartId, order.id) !== cartId) return undefined
   if (isPaid(order)) return { state: 'paid', successPath: successPath(sessionId) }
   const open = order.status === 'pending' && order.expiresAt > nowIso()
   if (!open) return { state: 'over' }

@@ -25,12 +25,6 @@ export const checkoutMessages = {
   demoOver: { tone: 'info', text: 'This checkout is over. Nothing was charged. You can start a new one at any time.' },
 } satisfies Record<string, CheckoutMessage>
 
-/** What the cart page says of a checkout that was started (case C13). */
-export const openCheckouts = {
-  open: 'Your last checkout was not finished. Nothing was charged, and your cart is as you left it.',
-  confirming: 'The payment for this cart is being confirmed. Your cart is kept until it has arrived.',
-} as const
-
 /** Stripe said no, with its reason for the shopper where it gave one. */
 export function failed(reason = 'Please try again'): CheckoutMessage {
   return { tone: 'error', title: 'Checkout failed', text: reason }

@@ -1,3 +1,4 @@
+import { oncePer } from '~/lib/once-per'
 import { findOrderById, findOrderBySession } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
@@ -5,6 +6,7 @@ import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.serve
 import { payments } from './payments.server'
 import type { PaymentSession } from './port'
 import type { ReturnState } from './return-page'
+import { successPage } from './success-path'
 
 /**
  * Brings the order to where its payment session is. The session's present state decides, not the news that brought us
@@ -52,4 +54,20 @@ export async function confirmReturn(sessionId: string): Promise<Exclude<ReturnSt
   if (!synced) return 'unknown'
   if (isPaid(synced)) return 'paid'
   return synced.status === 'pending' ? 'confirming' : 'closed'
+}
+
+const returnOnce = oncePer<object, ReturnState | undefined>()
+
+/**
+ * What the success page is to say; asks the payment service once for all loaders of a request. The visitor's cart is
+ * read after this, so that the very page that confirms a payment shows the cart without it.
+ * @returns undefined on every other page
+ */
+export function returnState(request: Request, context: object): Promise<ReturnState | undefined> {
+  return returnOnce(context, async () => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== successPage) return undefined
+    const sessionId = searchParams.get('session_id')
+    return sessionId ? confirmReturn(sessionId) : 'plain'
+  })
 }

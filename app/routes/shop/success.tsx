@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react'
 import { lookAgain } from '~/checkout/look-again'
 import { ReturnPage, returnTitles } from '~/checkout/return-page'
-import { returnState } from '~/checkout/visitor-cart.server'
+import { returnState } from '~/checkout/sync-order.server'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
@@ -17,7 +17,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const state = await returnState(request, context)
+  const state = (await returnState(request, context)) ?? 'plain'
   const again = lookAgain(new URL(request.url).searchParams)
   return data(
     { state, address: again.address },

@@ -120,17 +120,19 @@ export class Visitor {
   /** Opens the success page as a browser does: the whole page is asked for, with root and route in one request. */
   async success(query: string) {
     const route = await import('~/routes/shop/success')
-    const { cartWithoutBought } = await import('~/checkout/visitor-cart.server')
+    const { cartWithoutBought } = await import('~/cart/visitor-cart.server')
+    const { readVisitor } = await import('~/visitor.server')
     const context = {}
     const url = `/checkout/success${query}`
     const request = new Request(`http://localhost:3000${url}`, { headers: { cookie: this.jar.header() } })
     const loader = (args: LoaderFunctionArgs) => route.loader({ ...args, context })
-    const [cart, page] = await Promise.all([
-      cartWithoutBought(request, context),
+    const [, page] = await Promise.all([
+      readVisitor(request, context),
       callLoader<{ state: string; address: string }>({ loader }, { url, jar: this.jar }),
     ])
-    for (const cookie of cart.cookies) this.jar.store(new Headers({ 'set-cookie': cookie }))
-    return { ...page, cart: cart.cart }
+    const { cart, cookies } = await cartWithoutBought(request, context)
+    for (const cookie of cookies) this.jar.store(new Headers({ 'set-cookie': cookie }))
+    return { ...page, cart }
   }
 }
 

@@ -121,7 +121,7 @@ describe('C16 paid, whatever comes first', () => {
   test('the browser never comes back: the next page of the shop shows the cart without what was bought', async () => {
     stripe.pay(id)
     await webhook()
-    const { cartWithoutBought } = await import('~/checkout/visitor-cart.server')
+    const { cartWithoutBought } = await import('~/cart/visitor-cart.server')
     const request = new Request('http://localhost:3000/shop', { headers: { cookie: visitor.jar.header() } })
     const { cart, cookies } = await cartWithoutBought(request, {})
     expect(cart.lines).toEqual([])

@@ -1,8 +1,8 @@
-import type { PricedCart } from '~/cart/cart'
 import type { ProductCardData } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
 import { oncePer } from '~/lib/once-per'
 import { openCheckout } from '~/orders/find.server'
+import type { PricedCart } from './cart'
 import { openCheckouts } from './messages'
 import { cartWithoutBought, pricedCart } from './visitor-cart.server'
 
