@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher, useLocation } from '@remix-run/react'
 import type { DeliveryView } from '~/delivery/deliveries.server'
 import { TextareaField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useConformForm } from '~/forms/use-conform-form'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { isPaid, type Order } from '~/orders/order'
@@ -67,13 +67,13 @@ interface NoteFormProps {
 
 /** The owner's own note on an order. */
 export function NoteForm({ order, lastResult, newer }: NoteFormProps) {
-  const [form, fields] = useKitForm<{ note: string }>({
+  const [form, fields] = useConformForm<{ note: string }>({
     id: 'order-note',
     lastResult,
     defaultValue: { note: order.note },
   })
   return (
-    <KitForm form={form}>
+    <ValidatedForm form={form}>
       {newer && (
         <Conflict saved={[{ label: 'Note', value: newer.note }]}>
           <p>{conflictTexts.text}</p>
@@ -86,6 +86,6 @@ export function NoteForm({ order, lastResult, newer }: NoteFormProps) {
           Save note
         </SubmitButton>
       </div>
-    </KitForm>
+    </ValidatedForm>
   )
 }

@@ -1,9 +1,9 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useConformForm } from '~/forms/use-conform-form'
 import { serviceSlugs, type ServiceSlug } from '~/services/titles'
 import type { SettingKey, SiteSettings } from '~/site/settings'
 import { Conflict } from './conflict'
@@ -25,13 +25,13 @@ interface SettingsFormProps {
 /** Everything that the owner can change of the site, in one form. */
 export function SettingsForm({ values, version, lastResult, newer }: SettingsFormProps) {
   const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, values[`booking.${slug}`]]))
-  const [form, fields] = useKitForm<Values>({
+  const [form, fields] = useConformForm<Values>({
     id: 'settings',
     lastResult,
     defaultValue: { ...values, booking: booking as Record<ServiceSlug, string> },
   })
   return (
-    <KitForm form={form} className="form settings-form">
+    <ValidatedForm form={form} className="form settings-form">
       {newer && (
         <Conflict saved={newer.values.map(({ key, value }) => ({ label: settingLabels[key], value }))}>
           <p>{conflictTexts.text}</p>
@@ -45,7 +45,7 @@ export function SettingsForm({ values, version, lastResult, newer }: SettingsFor
       <div className="actions">
         <SubmitButton pendingText="Saving...">Save settings</SubmitButton>
       </div>
-    </KitForm>
+    </ValidatedForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFlatForm } from '~/forms/use-flat-form'
+import { useSimpleForm } from '~/forms/use-simple-form'
 import { formatMoney } from '~/lib/money'
 import { Notice } from '~/ui/notice'
 import { demoMessages } from './messages'
@@ -52,9 +52,9 @@ export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
 }
 
 function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult' | 'totalCents'>) {
-  const { form, field } = useFlatForm<keyof DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
+  const { form, field } = useSimpleForm<keyof DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
   return (
-    <KitForm form={form} scrollToTop>
+    <ValidatedForm form={form} scrollToTop>
       <TextField field={field('name')} label="Name" autoComplete="name" required missing={demoMessages.name} />
       <TextField
         field={field('email')}
@@ -99,7 +99,7 @@ function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult
       <SubmitButton name="intent" value="pay">
         Pay {formatMoney(totalCents)}
       </SubmitButton>
-    </KitForm>
+    </ValidatedForm>
   )
 }
 

@@ -1,6 +1,8 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { trapName } from '~/security/trap'
 
-/** What the kit needs to know of a field; conform's field metadata has it all. */
+/** What a control needs to know of its field; conform's field metadata has it all. */
 export interface FieldState {
   id: string
   name: string
@@ -74,4 +76,20 @@ export function controlProps(field: FieldState, hint?: ReactNode) {
     'aria-describedby': ids || undefined,
     'aria-invalid': field.errors?.[0] ? true : undefined,
   }
+}
+
+/** Every message of a form that was sent back, the form's own and those of its fields; none when it was not. */
+export function resultErrors(lastResult: Pick<SubmissionResult<string[]>, 'error'> | null | undefined): string[] {
+  return Object.values(lastResult?.error ?? {}).flatMap((errors) => errors ?? [])
+}
+
+/** The honeypot: out of sight, out of the tab order and out of the accessibility tree, labelled if styles are off. */
+export function HoneypotField({ formId }: { formId: string }) {
+  const id = `${formId}-${trapName}`
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>Please leave this field empty</label>
+      <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+    </div>
+  )
 }

@@ -2,6 +2,11 @@ import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { log } from '~/config/log.server'
+import { formFailed } from '~/security/action.server'
+import type { RequestContext } from '~/security/context'
+import { isTrapped, trappedMessage } from '~/security/honeypot.server'
+import { takeTry, type Limit, type LimitCheck } from '~/security/rate-limit.server'
 
 export type ParsedForm<T> =
   | { ok: true; value: T; fail: (errors: FormErrors) => SubmissionResult<string[]> }
@@ -17,7 +22,7 @@ export interface FormErrors {
  * Checks a posted form against a schema.
  * @returns the values, and `fail` to send the form back all the same; or the result that refills the form, also when
  * the visitor only asked for another row (a button that works without JavaScript)
- * @throws 400 when the kit's own hidden fields are not as any of our pages makes them
+ * @throws 400 when the form library's hidden fields are not as any page of ours makes them
  */
 export async function parseForm<T extends z.ZodType>(form: FormData, schema: T): Promise<ParsedForm<z.output<T>>> {
   refuseForgedControls(form)
@@ -34,21 +39,21 @@ export function errorLists({ form, fields = {} }: FormErrors) {
   }
 }
 
-const place = z.int().min(0).max(999).optional()
+const position = z.int().min(0).max(999).optional()
 
 /** What the buttons of a list send: another row, one less, another order. */
 const listButton = z.object({
   type: z.enum(['insert', 'remove', 'reorder']),
   payload: z.object({
     name: z.string().regex(/^[\w-]{1,64}$/),
-    index: place,
-    from: place,
-    to: place,
+    index: position,
+    from: position,
+    to: position,
     defaultValue: z.record(z.string(), z.string()).optional(),
   }),
 })
 
-/** The form library reads its hidden fields as trusted JSON and throws on anything else; a browser can send anything. */
+/** The form library reads its hidden fields as trusted JSON and throws on anything else, and anybody can send anything. */
 function refuseForgedControls(form: FormData): void {
   try {
     const intents = form.getAll('__intent__')
@@ -57,5 +62,47 @@ function refuseForgedControls(form: FormData): void {
     parse(form, { resolve: () => ({ value: {} }) })
   } catch {
     throw data('The form could not be read.', { status: 400 })
+  }
+}
+
+interface PublicForm<T extends z.ZodType> {
+  form: FormData
+  context: RequestContext
+  schema: T
+  limit: Limit
+  /** Said when the form is fine and we are not. */
+  failure: string
+}
+
+type FailedForm = ReturnType<typeof formFailed<{ lastResult: SubmissionResult<string[]> }>>
+
+export type Accepted<T> =
+  { ok: true; value: T; failed: (status: number) => FailedForm } | { ok: false; response: FailedForm }
+
+/**
+ * What every form of the public pages goes through, in one order: the fields, the honeypot, the rate limit of this IP
+ * (only posts that would be stored count, so nobody is shut out by mistyping). Whatever is refused comes back with
+ * everything that was typed.
+ */
+export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Promise<Accepted<z.output<T>>> {
+  const { form, context, schema, limit, failure } = input
+  const parsed = await parseForm(form, schema)
+  if (!parsed.ok) return { ok: false, response: formFailed(context, { lastResult: parsed.result }) }
+  const refuse = (message: string, status: number) =>
+    formFailed(context, { lastResult: parsed.fail({ form: message }) }, status)
+  if (isTrapped(form)) return { ok: false, response: refuse(trappedMessage, 422) }
+  const check = await tryOf(limit, context)
+  if (!check) return { ok: false, response: refuse(failure, 503) }
+  if (!check.ok) return { ok: false, response: refuse(check.message, 429) }
+  return { ok: true, value: parsed.value, failed: (status) => refuse(failure, status) }
+}
+
+/** The counters are in the database, too: undefined when it cannot be written. */
+async function tryOf(limit: Limit, context: RequestContext): Promise<LimitCheck | undefined> {
+  try {
+    return await takeTry(limit, context)
+  } catch (error) {
+    log.error('a try could not be counted', error, { scope: limit.scope })
+    return undefined
   }
 }

@@ -1,6 +1,8 @@
 import { useNavigation, type Fetcher } from '@remix-run/react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { useFormPending } from './form-pending'
+import { createContext, useContext, type ButtonHTMLAttributes, type ReactNode } from 'react'
+
+/** Whether the post of the `ValidatedForm` around is under way; undefined outside of one. Read by the form's own buttons. */
+export const FormPending = createContext<boolean | undefined>(undefined)
 
 interface SubmitButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** Shown while this button's post is under way, such as `Sending...`. */
@@ -22,7 +24,7 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   const navigation = useNavigation()
-  const formPending = useFormPending()
+  const formPending = useContext(FormPending)
   const pending = formPending !== false && isPending(fetcher ?? navigation, rest.name, rest.value)
   return (
     <button

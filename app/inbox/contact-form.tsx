@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { TextareaField, TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFlatForm } from '~/forms/use-flat-form'
+import { useSimpleForm } from '~/forms/use-simple-form'
 import { contactTexts } from './messages'
 
 type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
@@ -11,10 +11,10 @@ const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, conta
 
 /** Writes to the practitioner (spec section 5, "Contact form"). */
 export function ContactForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  const { form, field } = useFlatForm<ContactField>({ id: 'contact', lastResult })
+  const { form, field } = useSimpleForm<ContactField>({ id: 'contact', lastResult })
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))
   return (
-    <KitForm form={form} summaryTitle={missing ? contactTexts.missing : undefined} resetOnSuccess trap>
+    <ValidatedForm form={form} summaryTitle={missing ? contactTexts.missing : undefined} resetOnSuccess honeypot>
       <div className="form-row">
         <TextField field={field('name')} label="Name" autoComplete="name" required missing={contactTexts.nameMissing} />
         <TextField
@@ -42,6 +42,6 @@ export function ContactForm({ lastResult }: { lastResult: SubmissionResult<strin
       <div className="actions">
         <SubmitButton pendingText="Sending...">Send Message</SubmitButton>
       </div>
-    </KitForm>
+    </ValidatedForm>
   )
 }

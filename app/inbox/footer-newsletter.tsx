@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { controlProps, FieldTexts } from '~/forms/field-frame'
-import { resultErrors } from '~/forms/result-errors'
+import { resultErrors } from '~/forms/field-frame'
 import { SubmitButton } from '~/forms/submit-button'
-import { TrapField } from '~/forms/trap-field'
+import { HoneypotField } from '~/forms/field-frame'
 import { useSubmission } from '~/forms/use-submission'
 import { newsletterTexts } from './messages'
 
@@ -68,7 +68,7 @@ function FooterForm() {
           Subscribe
         </SubmitButton>
       </div>
-      <TrapField formId={formId} />
+      <HoneypotField formId={formId} />
       {/* Fetched at the click, the route's script could meet a lost line, which would reload the page. */}
       {touched && <PrefetchPageLinks page="/newsletter" />}
     </fetcher.Form>

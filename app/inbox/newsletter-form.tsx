@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFlatForm } from '~/forms/use-flat-form'
+import { useSimpleForm } from '~/forms/use-simple-form'
 import { newsletterTexts } from './messages'
 
 interface NewsletterFormProps {
@@ -21,7 +21,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ lastResult?: SubmissionResult<string[]> }>()
-  const { form, field } = useFlatForm<'email'>({
+  const { form, field } = useSimpleForm<'email'>({
     id: 'newsletter',
     lastResult: fetcher.data?.lastResult ?? lastResult,
   })
@@ -30,7 +30,15 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
   return (
     <>
       <ModuleAtHand />
-      <KitForm form={form} action="/newsletter" fetcher={fetcher} summary={false} resetOnSuccess trap className="field">
+      <ValidatedForm
+        form={form}
+        action="/newsletter"
+        fetcher={fetcher}
+        summary={false}
+        resetOnSuccess
+        honeypot
+        className="field"
+      >
         <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
         <label htmlFor={email.id}>Email address</label>
         <FieldTexts field={email} />
@@ -56,7 +64,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
             Subscribe
           </SubmitButton>
         </div>
-      </KitForm>
+      </ValidatedForm>
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Rollup } from 'vite'
 /** Packages that every page with script needs. They change seldom, so a browser keeps them over many releases. */
 const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
-/** The form kit, without the parts that forms of one button use as well. */
-const forms = /\/app\/forms\/(?!submit-button|form-pending|use-kit-form)/
+/** The forms, without the parts that forms of one button use as well. */
+const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** All there is to say of the services, without their titles: half of the pages with script do without it. */
 const services = /\/app\/services\/services\.ts$/
 const route = /\/app\/routes\/(?<room>\w+)\/[^?]+$/
@@ -13,7 +13,7 @@ const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * form kit, what pages of the site share, what pages of the back office share (each name stands in the list of scripts that
+ * forms, what pages of the site share, what pages of the back office share (each name stands in the list of scripts that
  * every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { TextareaField, TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFlatForm } from '~/forms/use-flat-form'
+import { useSimpleForm } from '~/forms/use-simple-form'
 import { contentMinimum, defaultRating, nameMinimum } from './limits'
 import { testimonialTexts } from './messages'
 import { StarInput } from './star-input'
@@ -17,13 +17,13 @@ interface TestimonialFormProps {
 
 /** Sends a review, which is read before it appears (spec section 5, "Testimonial form"). */
 export function TestimonialForm({ lastResult, productId }: TestimonialFormProps) {
-  const { form, field } = useFlatForm<TestimonialField>({
+  const { form, field } = useSimpleForm<TestimonialField>({
     id: 'testimonial',
     lastResult,
     defaultValue: { rating: String(defaultRating) },
   })
   return (
-    <KitForm form={form} scrollToTop trap>
+    <ValidatedForm form={form} scrollToTop honeypot>
       {productId && <input type="hidden" name="product_id" value={productId} />}
       <StarInput field={field('rating')} label="Your rating" />
       <div className="form-row">
@@ -61,6 +61,6 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
       <div className="actions">
         <SubmitButton pendingText="Submitting...">Submit Review</SubmitButton>
       </div>
-    </KitForm>
+    </ValidatedForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useRef, useState } from 'react'
-import { KitForm } from '~/forms/kit-form'
-import { useKitForm } from '~/forms/use-kit-form'
+import { ValidatedForm } from '~/forms/form'
+import { useConformForm } from '~/forms/use-conform-form'
 import { AuthenticationRequired } from '../authentication-required'
 import type { AuthenticationRequiredResult } from '../guard.server'
 import { ConflictNotice } from './conflict-notice'
@@ -40,7 +40,7 @@ export function PostForm({ post, newId, values: loadedValues, result, typed, act
   const path = action ?? pathname
   const answer = result?.lastResult ? result : undefined
   const [side, noteAnswer] = useLastAnswer(result)
-  const [form, fields] = useKitForm<PostFields>({
+  const [form, fields] = useConformForm<PostFields>({
     id: 'post',
     lastResult: answer?.lastResult,
     defaultValue: typed ?? values,
@@ -52,7 +52,7 @@ export function PostForm({ post, newId, values: loadedValues, result, typed, act
   return (
     <div ref={frame}>
       <AuthenticationRequired result={side} />
-      <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
+      <ValidatedForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
         {!loaded && idOfNew && <input type="hidden" name="__new_id" value={idOfNew} />}
@@ -86,7 +86,7 @@ export function PostForm({ post, newId, values: loadedValues, result, typed, act
         >
           <PreviewButton path={path} preview={preview} />
         </SaveBar>
-      </KitForm>
+      </ValidatedForm>
       {shownPreview && <PreviewPart preview={shownPreview} />}
       <UnsavedChanges form={frame} loaded={values} />
     </div>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { KitForm } from '~/forms/kit-form'
-import { useKitForm } from '~/forms/use-kit-form'
+import { ValidatedForm } from '~/forms/form'
+import { useConformForm } from '~/forms/use-conform-form'
 import { AuthenticationRequired } from '../authentication-required'
 import type { AuthenticationRequiredResult } from '../guard.server'
 import { ConflictNotice } from './conflict-notice'
@@ -36,7 +36,7 @@ export function ProductForm({ product, newId, categories, result, action, typed 
   const path = action ?? pathname + search
   const answer = result?.lastResult ? result : undefined
   const [side, noteAnswer] = useLastAnswer(result)
-  const [form, fields] = useKitForm<ProductFields>({
+  const [form, fields] = useConformForm<ProductFields>({
     id: 'product',
     lastResult: answer?.lastResult,
     defaultValue: typed ?? values,
@@ -45,7 +45,7 @@ export function ProductForm({ product, newId, categories, result, action, typed 
   return (
     <div ref={frame}>
       <AuthenticationRequired result={side} />
-      <KitForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
+      <ValidatedForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
         <EnterSaves />
         {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
         {!loaded && idOfNew && <input type="hidden" name="__new_id" value={idOfNew} />}
@@ -68,7 +68,7 @@ export function ProductForm({ product, newId, categories, result, action, typed 
           isNew={!product}
           label={answer?.newer ? 'Save anyway' : product ? 'Save Product' : 'Create Product'}
         />
-      </KitForm>
+      </ValidatedForm>
       <UnsavedChanges form={frame} loaded={values} />
     </div>
   )

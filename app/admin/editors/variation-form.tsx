@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { productErrors, variationErrors } from '~/catalog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useKitForm } from '~/forms/use-kit-form'
+import { useConformForm } from '~/forms/use-conform-form'
 import { ConflictNotice } from './conflict-notice'
 import type { VariationFormResult } from './variation-form.server'
 import { newVariationValues, type LoadedVariation, type VariationFormValues } from './variation-values'
@@ -27,7 +27,7 @@ export function VariationForm({ variation, result, lastGroup = '', path, formPat
   const [values] = useState<VariationFormValues>(variation?.values ?? { ...newVariationValues, name: lastGroup })
   // What was typed for a variation that is gone by now is shown in the form that adds one.
   const own = loaded && result?.variation !== loaded.id ? undefined : result
-  const [form, fields] = useKitForm<VariationFormValues>({
+  const [form, fields] = useConformForm<VariationFormValues>({
     id: 'variation',
     lastResult: own?.lastResult,
     defaultValue: values,
@@ -37,7 +37,7 @@ export function VariationForm({ variation, result, lastGroup = '', path, formPat
   return (
     <div ref={frame} className="panel variation-form" id="variation-form">
       <h2 id="variation-title">{loaded ? `Edit ${loaded.name}: ${loaded.value}` : 'Add a variation'}</h2>
-      <KitForm form={form} action={formPath}>
+      <ValidatedForm form={form} action={formPath}>
         {own?.newer && <ConflictNotice differences={own.newer.differences} />}
         <input type="hidden" name="intent" value={loaded ? 'update-variation' : 'add-variation'} />
         {loaded && <input type="hidden" name="id" value={loaded.id} />}
@@ -84,7 +84,7 @@ export function VariationForm({ variation, result, lastGroup = '', path, formPat
             Add another instead
           </a>
         )}
-      </KitForm>
+      </ValidatedForm>
       <UnsavedChanges form={frame} loaded={values} />
     </div>
   )

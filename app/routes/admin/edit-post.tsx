@@ -9,7 +9,7 @@ import { loadPost } from '~/admin/editors/post-page.server'
 import { editorForm } from '~/admin/editors/read-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { postPath } from '~/blog/post'
-import { keepForm } from '~/forms/keep-form'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
 export const shouldRevalidate = keepAfterFailure
@@ -21,7 +21,7 @@ export const loader = adminLoader(({ params }) => loadPost(params.id ?? ''))
 /** The form names the post by its id: its address may belong to another one by now. */
 export const action = adminAction((args) => answerPostForm(args, String(args.form.get('id'))), editorForm)
 
-export const clientAction = keepForm(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
 
 export default function EditPostPage() {
   const { post } = useLoaderData<typeof loader>()

@@ -13,9 +13,9 @@ import { logIn } from '~/admin/login.server'
 import { loginTexts } from '~/admin/messages'
 import { isAdmin } from '~/admin/session.server'
 import { TextField } from '~/forms/fields'
-import { KitForm } from '~/forms/kit-form'
+import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFlatForm } from '~/forms/use-flat-form'
+import { useSimpleForm } from '~/forms/use-simple-form'
 import { formAction } from '~/security/action.server'
 import { redirectWith } from '~/security/redirect.server'
 import type { PageHandle } from '~/site/handle'
@@ -49,7 +49,7 @@ export const action = formAction(async ({ form, context }) => {
 
 export default function LoginPage() {
   const { redirectTo } = useLoaderData<typeof loader>()
-  const { form, field } = useFlatForm<'code'>({
+  const { form, field } = useSimpleForm<'code'>({
     id: 'login',
     lastResult: useActionData<typeof action>()?.lastResult,
   })
@@ -58,7 +58,7 @@ export default function LoginPage() {
       <div className="login">
         <div className="ripple" />
         <h1>Admin Login</h1>
-        <KitForm form={form} scrollToTop>
+        <ValidatedForm form={form} scrollToTop>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField
             field={field('code')}
@@ -71,7 +71,7 @@ export default function LoginPage() {
           <SubmitButton className="button button-wide" pendingText="Authenticating...">
             Login
           </SubmitButton>
-        </KitForm>
+        </ValidatedForm>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { answerPostForm } from '~/admin/editors/post-form.server'
 import { loadNewPost } from '~/admin/editors/post-page.server'
 import { editorForm } from '~/admin/editors/read-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { keepForm } from '~/forms/keep-form'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
 export const shouldRevalidate = keepAfterFailure
@@ -18,7 +18,7 @@ export const loader = adminLoader(() => loadNewPost())
 
 export const action = adminAction((args) => answerPostForm(args, null), editorForm)
 
-export const clientAction = keepForm(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
 
 export default function NewPostPage() {
   const { newId, values } = useLoaderData<typeof loader>()

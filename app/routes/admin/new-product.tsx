@@ -7,7 +7,7 @@ import { answerProductForm } from '~/admin/editors/product-form.server'
 import { ProductHead } from '~/admin/editors/product-head'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
-import { keepForm } from '~/forms/keep-form'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { newId } from '~/lib/id'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
@@ -19,7 +19,7 @@ export const loader = adminLoader(async () => ({ newId: newId(), categories: awa
 
 export const action = adminAction((args) => answerProductForm(args, null), editorForm)
 
-export const clientAction = keepForm(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
 
 export default function NewProductPage() {
   const { newId, categories } = useLoaderData<typeof loader>()

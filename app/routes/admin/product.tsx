@@ -7,7 +7,7 @@ import { editorForm } from '~/admin/editors/read-form.server'
 import { ProductPage } from '~/admin/editors/product-page'
 import { loadProductPage } from '~/admin/editors/product-page.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { keepForm } from '~/forms/keep-form'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
 export const shouldRevalidate = keepAfterFailure
@@ -24,7 +24,7 @@ export const action = adminAction((args) => {
   return answerProductPage(args, { afterUpdate: path, variations: path })
 }, editorForm)
 
-export const clientAction = keepForm(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
 
 export default function SavedProductPage() {
   const { product } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { keepForm } from '~/forms/keep-form'
-import { acceptForm } from '~/forms/public-form.server'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
+import { acceptForm } from '~/forms/parse.server'
 import { newsletterTexts } from '~/inbox/messages'
 import { NewsletterForm } from '~/inbox/newsletter-form'
 import { subscribe } from '~/inbox/newsletter.server'
@@ -22,13 +22,13 @@ export const action = formAction(async ({ form, context }) => {
     limit: limits.newsletter,
     failure: newsletterTexts.failed,
   })
-  if (!accepted.ok) return accepted.answer
+  if (!accepted.ok) return accepted.response
   const subscribed = await subscribe(accepted.value.email)
   if (!subscribed.ok) return accepted.failed(subscribed.status)
   return redirectWith(returnTo, [{ tone: 'success', text: newsletterTexts.done }])
 })
 
-export const clientAction = keepForm(newsletterTexts.failed)
+export const clientAction = keepFormOnNetworkError(newsletterTexts.failed)
 
 export default function Newsletter() {
   const result = useActionData<typeof action>()

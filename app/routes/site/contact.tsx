@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { keepForm } from '~/forms/keep-form'
-import { acceptForm } from '~/forms/public-form.server'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
+import { acceptForm } from '~/forms/parse.server'
 import { AddressMap } from '~/inbox/address-map'
 import { ContactForm } from '~/inbox/contact-form'
 import { ContactWays } from '~/inbox/contact-ways'
@@ -34,7 +34,7 @@ export const action = formAction(async ({ form, request, context }) => {
     limit: limits.contact,
     failure: contactTexts.failed,
   })
-  if (!accepted.ok) return accepted.answer
+  if (!accepted.ok) return accepted.response
   const sent = await sendMessage(accepted.value, originOf(request))
   if (!sent.ok) return accepted.failed(sent.status)
   // The message is kept: that the settings cannot be read now must not tell its writer of a failure.
@@ -42,7 +42,7 @@ export const action = formAction(async ({ form, request, context }) => {
   return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner) }])
 })
 
-export const clientAction = keepForm(contactTexts.failed)
+export const clientAction = keepFormOnNetworkError(contactTexts.failed)
 
 export default function Contact() {
   const site = useSite()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/forms/keep-form'
-import { acceptForm } from '~/forms/public-form.server'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
+import { acceptForm } from '~/forms/parse.server'
 import { formAction } from '~/security/action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/security/redirect.server'
@@ -33,13 +33,13 @@ export const action = formAction(async ({ form, context }) => {
     limit: limits.testimonial,
     failure: testimonialTexts.failed,
   })
-  if (!accepted.ok) return accepted.answer
+  if (!accepted.ok) return accepted.response
   const kept = await createTestimonial(accepted.value)
   if (!kept.ok) return accepted.failed(kept.status)
   return redirectWith('/submit-testimonial?sent=1', [{ tone: 'success', text: testimonialTexts.thanks }])
 })
 
-export const clientAction = keepForm(testimonialTexts.problem)
+export const clientAction = keepFormOnNetworkError(testimonialTexts.problem)
 
 export default function SubmitTestimonial() {
   const { sent, product } = useLoaderData<typeof loader>()

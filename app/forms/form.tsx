@@ -1,12 +1,25 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react'
 import { useRef, useState, type ReactNode } from 'react'
-import { ErrorSummary } from './error-summary'
-import { FormPending } from './form-pending'
-import type { FormState } from './form-state'
-import { TrapField } from './trap-field'
+import { HoneypotField } from './field-frame'
+import { FormPending } from './submit-button'
 import { useSubmission } from './use-submission'
 
-interface KitFormProps {
+/** What `ValidatedForm` needs to know of a form. `useSimpleForm` makes it; the metadata of `useConformForm` has it all. */
+export interface FormState {
+  id: string
+  /** `error` from a post that failed until the first field is mended. */
+  status?: 'success' | 'error'
+  /** Errors of the whole form. */
+  errors: string[] | undefined
+  errorId: string
+  /** Errors by field name. */
+  allErrors: Record<string, string[]>
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+  /** Where the form checks marked fields while they are mended; conform listens by itself. */
+  onInput?: (event: React.FormEvent<HTMLFormElement>) => void
+}
+
+interface ValidatedFormProps {
   form: FormState
   /** Where it is posted; the page's own route when left out. */
   action?: string
@@ -20,19 +33,19 @@ interface KitFormProps {
   resetOnSuccess?: boolean
   /** Shows the page that follows from its top; by default the page stays where it is. */
   scrollToTop?: boolean
-  /** Adds the honeypot of public forms. */
-  trap?: boolean
+  /** Adds the field that only robots fill in. */
+  honeypot?: boolean
   encType?: 'multipart/form-data'
   className?: string
   children: ReactNode
 }
 
 /**
- * The frame of a form with fields to fill in (`useKitForm`, `useFlatForm`): the summary first, focused after a failed post,
- * then the fields. The footer's newsletter and the forms of the cart stand on every page and do without it.
+ * The frame of a form with fields to fill in (`useConformForm`, `useSimpleForm`): the summary first, focused after a failed
+ * post, then the fields. The footer's newsletter and the forms of the cart stand on every page and do without it.
  */
-export function KitForm(props: KitFormProps) {
-  const { form, action, fetcher, summary = true, trap, encType, className = 'form' } = props
+export function ValidatedForm(props: ValidatedFormProps) {
+  const { form, action, fetcher, summary = true, honeypot, encType, className = 'form' } = props
   const element = useRef<HTMLFormElement>(null)
   const [lastErrors, setLastErrors] = useState<Errors>()
   const failed = form.status === 'error'
@@ -75,7 +88,7 @@ export function KitForm(props: KitFormProps) {
         />
       )}
       <FormPending.Provider value={pending}>{props.children}</FormPending.Provider>
-      {trap && <TrapField formId={form.id} />}
+      {honeypot && <HoneypotField formId={form.id} />}
     </FormElement>
   )
 }
@@ -100,4 +113,38 @@ function focusOnErrors(form: HTMLFormElement | null, summaryId: string) {
 function isIntent({ nativeEvent }: React.FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.name === '__intent__'
+}
+
+interface ErrorSummaryProps {
+  formId: string
+  /** Errors of the whole form; they are the heading when no other is given. */
+  formErrors: string[] | undefined
+  /** Errors by field name. */
+  fieldErrors: Record<string, string[]>
+  title?: string
+}
+
+/** First in a failed form: says what is wrong, with a link to each field. Focused on load, also without JavaScript. */
+function ErrorSummary({ formId, formErrors = [], fieldErrors, title }: ErrorSummaryProps) {
+  const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? 'Please check the form']
+  const entries = Object.entries(fieldErrors).filter(([name, errors]) => name !== '' && errors.length > 0)
+  return (
+    <div className="error-summary" id={`${formId}-errors`} tabIndex={-1} autoFocus>
+      <div role="alert">
+        <h2>{heading}</h2>
+        {others.map((error) => (
+          <p key={error}>{error}</p>
+        ))}
+        {entries.length > 0 && (
+          <ul>
+            {entries.map(([name, errors]) => (
+              <li key={name}>
+                <a href={`#${formId}-${name}`}>{errors[0]}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
-import { controlError, controlsOf } from './check-control'
+import { controlError, controlsOf } from './native-validation'
 import type { FieldState } from './field-frame'
-import type { FormState } from './form-state'
+import type { FormState } from './form'
 
-interface FlatFormOptions<Name extends string> {
+interface SimpleFormOptions<Name extends string> {
   id: string
   lastResult: SubmissionResult<string[]> | null | undefined
   defaultValue?: Partial<Record<Name, string>>
@@ -14,11 +14,11 @@ interface FlatFormOptions<Name extends string> {
 type Errors = Record<string, string[]>
 
 /**
- * `useKitForm` for forms whose fields are fixed and hold one text each, as on the public pages and at the login. It
+ * `useConformForm` for forms whose fields are fixed and hold one text each, as on the public pages and at the login. It
  * behaves the same and reads the same answers, without conform: that would be a tenth of such a page's script.
  */
-export function useFlatForm<Name extends string>({ id, lastResult, defaultValue }: FlatFormOptions<Name>) {
-  const { errors, status, judge, mend } = useErrors(lastResult)
+export function useSimpleForm<Name extends string>({ id, lastResult, defaultValue }: SimpleFormOptions<Name>) {
+  const { errors, status, validate, revalidate } = useErrors(lastResult)
   const form: FormState = {
     id,
     status,
@@ -26,9 +26,9 @@ export function useFlatForm<Name extends string>({ id, lastResult, defaultValue 
     errorId: `${id}-error`,
     allErrors: errors,
     onSubmit: (event) => {
-      if (!judge(event.currentTarget)) event.preventDefault()
+      if (!validate(event.currentTarget)) event.preventDefault()
     },
-    onInput: (event) => mend(event.target),
+    onInput: (event) => revalidate(event.target),
   }
   const field = (name: Name): FieldState => ({
     id: `${id}-${name}`,
@@ -45,30 +45,30 @@ export function useFlatForm<Name extends string>({ id, lastResult, defaultValue 
 }
 
 /** What is wrong: as the server said last, until the browser checks again. */
-function useErrors(lastResult: FlatFormOptions<string>['lastResult']) {
-  const [judged, setJudged] = useState(() => ({ ...readResult(lastResult), lastResult }))
-  if (judged.lastResult !== lastResult) setJudged({ ...readResult(lastResult), lastResult })
-  const set = (errors: Errors, status?: 'error') => setJudged({ errors, status, marked: true, lastResult })
+function useErrors(lastResult: SimpleFormOptions<string>['lastResult']) {
+  const [checked, setChecked] = useState(() => ({ ...readResult(lastResult), lastResult }))
+  if (checked.lastResult !== lastResult) setChecked({ ...readResult(lastResult), lastResult })
+  const set = (errors: Errors, status?: 'error') => setChecked({ errors, status, marked: true, lastResult })
   return {
-    ...judged,
+    ...checked,
     /** Checks the whole form and says whether it may be sent. */
-    judge(form: HTMLFormElement): boolean {
+    validate(form: HTMLFormElement): boolean {
       const errors = errorsOf(form)
       const fine = Object.keys(errors).length === 0
       set(errors, fine ? undefined : 'error')
       return fine
     },
     /** Checks one field again, once the form has been sent. */
-    mend(target: EventTarget) {
-      if (!judged.marked || !(target instanceof HTMLElement) || !('name' in target)) return
-      const { [String(target.name)]: _mended, '': _form, ...others } = judged.errors
+    revalidate(target: EventTarget) {
+      if (!checked.marked || !(target instanceof HTMLElement) || !('name' in target)) return
+      const { [String(target.name)]: _own, '': _form, ...others } = checked.errors
       const error = controlError(target as HTMLInputElement)
       set(error ? { ...others, [String(target.name)]: [error] } : others)
     },
   }
 }
 
-function readResult(result: FlatFormOptions<string>['lastResult']): {
+function readResult(result: SimpleFormOptions<string>['lastResult']): {
   errors: Errors
   status?: 'error'
   marked: boolean

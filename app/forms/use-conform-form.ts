@@ -1,7 +1,7 @@
 import { parse, useForm, type DefaultValue, type SubmissionResult } from '@conform-to/react'
-import { controlError, controlsOf } from './check-control'
+import { controlError, controlsOf } from './native-validation'
 
-interface KitFormOptions<Schema extends Record<string, unknown>> {
+interface ConformFormOptions<Schema extends Record<string, unknown>> {
   id: string
   lastResult: SubmissionResult<string[]> | null | undefined
   defaultValue?: DefaultValue<Schema>
@@ -10,9 +10,9 @@ interface KitFormOptions<Schema extends Record<string, unknown>> {
 /**
  * The back office's forms, which may have lists of fields: the server checks them, and the browser checks again with
  * the fields' own attributes as soon as a field has been marked, so that a mended field loses its message at once. It
- * needs no schema for that. Forms of the public pages use `useFlatForm`, which does without conform and its weight.
+ * needs no schema for that. Forms of the public pages use `useSimpleForm`, which does without conform and its weight.
  */
-export function useKitForm<Schema extends Record<string, unknown>>(options: KitFormOptions<Schema>) {
+export function useConformForm<Schema extends Record<string, unknown>>(options: ConformFormOptions<Schema>) {
   return useForm<Schema, Schema, string[]>({
     ...options,
     shouldValidate: 'onSubmit',

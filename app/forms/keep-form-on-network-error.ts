@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
 
 /** Longer than the server may take for a slow database and a slow webhook together. */
-const patienceMs = 40_000
+const timeoutMs = 40_000
 
 /**
  * The `clientAction` of a route with a form: when the line is lost, the server never answers, or it fails, the form
  * stays as it is and says so, instead of giving way to an error page (C76, C80).
  * @param message what the form says then, a text of the room's `messages.ts`
  */
-export function keepForm(message: string) {
+export function keepFormOnNetworkError(message: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await Promise.race([serverAction(), rejectLater()])
@@ -20,7 +20,7 @@ export function keepForm(message: string) {
 }
 
 function rejectLater(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), patienceMs))
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), timeoutMs))
 }
 
 /** Signed out, or the subject of the form is no more: that is for the page to show. */
