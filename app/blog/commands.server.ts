@@ -4,7 +4,7 @@ import { blogs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
-import { says } from '~/lib/says.server'
+import { matches } from '~/lib/matches.server'
 import { keepsSlug } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import type { Post } from './posts.server'
@@ -18,7 +18,7 @@ import { postSlugs } from './slugs.server'
 export async function createPost(values: PostValues, id = newId()): Promise<Post> {
   const signed = await withAuthor(values)
   const earlier = await postById(id)
-  if (earlier) return says(earlier, signed) ? earlier : createPost(values)
+  if (earlier) return matches(earlier, signed) ? earlier : createPost(values)
   return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
     const row = { ...signed, id, slug, createdAt: now, updatedAt: now }

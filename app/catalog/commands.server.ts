@@ -4,7 +4,7 @@ import { products } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
-import { says } from '~/lib/says.server'
+import { matches } from '~/lib/matches.server'
 import { keepsSlug } from '~/lib/slug'
 import { keepCategory } from './categories.server'
 import type { ProductValues } from './schema'
@@ -39,7 +39,7 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
 export async function createProduct(values: ProductValues, id = newId()): Promise<ProductRow> {
   const wanted = { ...columns(values), stockQuantity: values.stock_quantity, inStock: values.in_stock }
   const earlier = await productById(id)
-  if (earlier) return says(earlier, wanted) ? earlier : createProduct(values)
+  if (earlier) return matches(earlier, wanted) ? earlier : createProduct(values)
   return productSlugs.saveUnderFree(values.name, id, async (slug) => {
     const now = nowIso()
     const row = { ...wanted, id, slug, createdAt: now, updatedAt: now }

@@ -1,8 +1,8 @@
-import { vetAddress } from '~/lib/address'
+import { sanitizeUrl } from '~/lib/sanitize-url'
 
 /** Takes the typed address of a picture; gives it normalized, or null when it is not http, https or site-relative. */
 export function vetPicture(typed: string): string | null {
-  const address = vetAddress(typed, ['http:', 'https:'])
+  const address = sanitizeUrl(typed, ['http:', 'https:'])
   return address === null || address.startsWith('#') ? null : address
 }
 

@@ -1,4 +1,4 @@
-import { vetAddress } from '~/lib/address'
+import { sanitizeUrl } from '~/lib/sanitize-url'
 
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
@@ -7,5 +7,5 @@ const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
  * http, https, mailto, tel or site-relative (blueprint, "Blog content").
  */
 export function vetLink(typed: string): string | null {
-  return vetAddress(typed, linkSchemes)
+  return sanitizeUrl(typed, linkSchemes)
 }
