@@ -4,7 +4,7 @@
  */
 const floors = [
   ['app/lib', 'app/ui', 'app/config', 'db'],
-  ['app/security', 'app/forms', 'app/delivery', 'app/site', 'app/images'],
+  ['app/security', 'app/http', 'app/forms', 'app/delivery', 'app/site', 'app/images'],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/testimonials'],
   ['app/cart', 'app/orders', 'app/sitemap'],
   ['app/checkout'],
@@ -15,8 +15,11 @@ const floors = [
 const neighbours = [
   ['db', 'app/lib'],
   ['db', 'app/config'],
+  ['app/http', 'app/security'],
   ['app/forms', 'app/security'],
+  ['app/forms', 'app/http'],
   ['app/site', 'app/security'],
+  ['app/site', 'app/http'],
   ['app/site', 'app/images'],
   ['app/testimonials', 'app/catalog'],
   ['app/cart', 'app/orders'],

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
 import { withHandoff } from '~/handoff.server'
-import type { RequestContext } from '~/security/context'
-import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
-import { hashOwnScripts } from '~/security/script-hashes.server'
+import { requestState } from '~/http/request-state'
+import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
@@ -32,7 +31,7 @@ export default async function handleRequest(
   givenStatus: number,
   headers: Headers,
   remixContext: EntryContext,
-  context: RequestContext,
+  context: AppLoadContext,
 ) {
   const status = finalStatus(givenStatus, headers, context)
   if (status !== givenStatus) showUnavailable(remixContext)
@@ -58,10 +57,11 @@ export default async function handleRequest(
  */
 export function handleDataRequest(
   response: Response,
-  { request, context }: { request: Request; context: RequestContext },
+  { request, context }: { request: Request; context: AppLoadContext },
 ): Response {
   const { headers } = response
-  const ahead = isFetchedAhead(request) && response.ok && !headers.has('Set-Cookie') && !context.incomplete
+  const ahead =
+    isFetchedAhead(request) && response.ok && !headers.has('Set-Cookie') && !requestState(context).incomplete
   headers.set('Cache-Control', ahead ? 'private, max-age=10' : 'private, no-store')
   headers.append('Vary', 'Cookie')
   securityHeaders(headers)
@@ -77,10 +77,7 @@ function isFetchedAhead({ headers, url }: Request): boolean {
 }
 
 /** Unexpected errors are logged once, with their context. A visitor who left is no error. */
-export function handleError(
-  error: unknown,
-  { request, context }: (LoaderFunctionArgs | ActionFunctionArgs) & { context: RequestContext },
-) {
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted) return
   if (isRouteResponse(error) && error.status < 500) return
   noteFailure(error, context, 'request failed', whereOf(request))
@@ -116,8 +113,9 @@ interface FinishedPage {
  * Public pages may be kept by everybody, and are always asked for again. Whatever belongs to one visitor is never kept
  * outside (C90); the front may keep it for visitors of the same mark.
  */
-async function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: RequestContext) {
-  const whole = request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie') && !context.incomplete
+async function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: AppLoadContext) {
+  const whole =
+    request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie') && !requestState(context).incomplete
   const anonymous = !request.headers.has('Cookie')
   const forAll = whole && anonymous && !personal
   headers.set('Cache-Control', forAll ? 'public, max-age=0, must-revalidate' : 'private, no-store')

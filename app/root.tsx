@@ -1,13 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { data } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { ShopperProvider } from '~/cart/cart-queue'
 import { useLoadedShopperState } from '~/cart/use-loaded-shopper-state'
 import { useShopperState } from '~/cart/use-shopper-state'
+import { requestState } from '~/http/request-state'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
-import type { RequestContext } from '~/security/context'
 import { serviceLinks } from '~/services/titles'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import { FocusPage } from '~/site/focus-page'
@@ -36,7 +35,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/atom+xml', title: 'Blog', href: '/feed.xml' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs & { context: RequestContext }) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [site, visitor] = await Promise.all([readSite(context), readVisitor(request, context)])
   const headers = new Headers()
   for (const cookie of visitor.cookies) headers.append('Set-Cookie', cookie)
@@ -44,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs & { contex
     {
       site,
       ...visitor.data,
-      formFailed: context.formFailed ?? false,
+      formFailed: requestState(context).formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
     },
     { headers },

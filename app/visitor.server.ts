@@ -6,8 +6,9 @@ import { readShopperState, readUnpricedState } from '~/cart/state.server'
 import { cartPage } from '~/cart/cart-page.server'
 import { cartWithoutBought, pricedCart } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
-import { oncePer } from '~/lib/once-per'
-import { takeFlash, type Flash } from '~/security/flash.server'
+import { memoizePerRequest } from '~/lib/memoize-per-request'
+import { requestState } from '~/http/request-state'
+import { takeFlash, type Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 
 /** What every page shows of who asks. */
@@ -25,7 +26,7 @@ interface Visitor {
   cookies: string[]
 }
 
-const visitorOnce = oncePer<AppLoadContext, Visitor>()
+const visitorOnce = memoizePerRequest<AppLoadContext, Visitor>()
 
 /** Who asks, read once for a request. Never fails: what cannot be read is missing from the page (`readPart`). */
 export function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
@@ -55,7 +56,7 @@ export async function visitorMark(request: Request, context: AppLoadContext, per
   const readShown = shownOn[new URL(request.url).pathname]
   if (data.flash.length > 0 || data.isAdmin || cookies.length > 0 || (personal && !readShown)) return undefined
   const shown = readShown ? ` ${fingerprint(await readShown(request, context))}` : ''
-  return context.incomplete ? undefined : shownOf(unpackState(data.shop)) + shown
+  return requestState(context).incomplete ? undefined : shownOf(unpackState(data.shop)) + shown
 }
 
 function fingerprint(shown: object): string {

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { log } from '~/config/log.server'
-import type { Flash } from '~/security/flash.server'
-import { redirectWith } from '~/security/redirect.server'
+import { type Flash, redirectWith } from '~/http/redirect.server'
 
 /**
  * The answer to a button in a list: the same page again, with the message. A script-driven page replaces its entry in

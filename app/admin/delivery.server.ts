@@ -1,6 +1,6 @@
 import { log } from '~/config/log.server'
 import { retryDelivery } from '~/delivery/deliveries.server'
-import type { Flash } from '~/security/flash.server'
+import type { Flash } from '~/http/redirect.server'
 import { deliveryTexts } from './messages'
 
 /** Sends an outgoing call again by hand, and says what came of it. */

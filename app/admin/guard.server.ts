@@ -1,8 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { guardWrite, type FormActionArgs } from '~/security/action.server'
-import type { RequestContext } from '~/security/context'
-import { readForm } from '~/security/read-form.server'
-import { safePath } from '~/security/redirect.server'
+import type { FormActionArgs } from '~/http/form-action.server'
+import { requestState } from '~/http/request-state'
+import { assertSameOrigin } from '~/security/origin.server'
+import { readForm } from '~/http/read-form.server'
+import { safePath } from '~/http/redirect.server'
 import { loginPath } from './login-path'
 import { isAdmin } from './session.server'
 
@@ -34,9 +35,9 @@ interface AdminActionOptions {
 }
 
 /** Every loader of the back office: with a session it loads, without one the answer is the login page. */
-export function adminLoader<T>(load: (args: LoaderFunctionArgs & { context: RequestContext }) => Promise<T>) {
+export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
-    if (args.context.sessionEnded) throw args.context.sessionEnded
+    if (requestState(args.context).sessionEnded) throw requestState(args.context).sessionEnded
     await requireAdmin(args.request)
     return load(args)
   }
@@ -51,7 +52,7 @@ export function adminAction<T>(
   { keepsTyped = false, read = (request) => readForm(request) }: AdminActionOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
-    guardWrite(args)
+    assertSameOrigin(args)
     const allowed = await isAdmin(args.request)
     if (!allowed && keepsTyped === false) throw toLogin(pageOf(args.request))
     const form = await read(args.request, allowed)
@@ -81,8 +82,8 @@ export function adminPath(target: FormDataEntryValue | null): string {
  */
 function authenticationRequired({ request, context }: ActionFunctionArgs, form: FormData) {
   if (isPageLoad(request)) {
-    context.sessionEnded = data(typedFields(form), { status: 401, headers: noStore })
-    throw context.sessionEnded
+    requestState(context).sessionEnded = data(typedFields(form), { status: 401, headers: noStore })
+    throw requestState(context).sessionEnded
   }
   return data<AuthenticationRequiredResult>({ authenticationRequired: true }, { status: 401, headers: noStore })
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
 import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
-import type { Flash } from '~/security/flash.server'
+import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { tell } from './answer.server'
 import { retry } from './delivery.server'

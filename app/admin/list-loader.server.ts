@@ -1,5 +1,4 @@
-import { data } from '@remix-run/node'
-import type { RequestContext } from '~/security/context'
+import { type AppLoadContext, data } from '@remix-run/node'
 import { adminLoader } from './guard.server'
 
 /**
@@ -9,7 +8,7 @@ import { adminLoader } from './guard.server'
  * @param listOf what the page is about; null when it could not be read
  */
 export function listLoader<Page>(
-  read: (params: URLSearchParams, context: RequestContext) => Promise<Page>,
+  read: (params: URLSearchParams, context: AppLoadContext) => Promise<Page>,
   listOf: (page: Page) => object | null,
 ) {
   return adminLoader(async ({ request, context }) => {

@@ -1,9 +1,9 @@
+import type { AppLoadContext } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import type { RequestContext } from '~/security/context'
-import { forgetTries, limits, takeTry } from '~/security/rate-limit.server'
+import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'
 import { noteFailure } from '~/site/failure.server'
 import { isAdminCode } from './code.server'
 import { loginTexts } from './messages'
@@ -20,7 +20,7 @@ type LoginOutcome =
  * Checks a typed code (spec section 5, "Admin login"). Every try is counted before it is checked, so that many at once
  * are no way around the limit; the right code forgets them.
  */
-export async function logIn(form: FormData, context: RequestContext): Promise<LoginOutcome> {
+export async function logIn(form: FormData, context: AppLoadContext): Promise<LoginOutcome> {
   const parsed = await parseForm(form, schema)
   if (!parsed.ok) return { ok: false, status: 422, lastResult: parsed.result }
   const refuse = (status: number, message: string, retryAfterSeconds?: number): LoginOutcome => {
@@ -28,7 +28,7 @@ export async function logIn(form: FormData, context: RequestContext): Promise<Lo
     return { ok: false, status, lastResult, retryAfterSeconds }
   }
   try {
-    const limit = await takeTry(limits.login, context)
+    const limit = await consumeLimit(limits.login, context)
     if (!limit.ok) return refuse(429, limit.message, limit.retryAfterSeconds)
     if (!(await isAdminCode(parsed.value.code))) return refuse(422, loginTexts.wrong)
     await forgetTries(limits.login, context)

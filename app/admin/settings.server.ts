@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
-import { readForm } from '~/security/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { settingKeys, type SettingKey, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import { conflictTexts, settingsTexts } from './messages'

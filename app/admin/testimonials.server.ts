@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { pageNumber } from '~/lib/pagination'
-import type { Flash } from '~/security/flash.server'
+import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
 import { tell } from './answer.server'

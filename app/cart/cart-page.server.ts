@@ -1,6 +1,6 @@
 import type { ProductCardData } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
-import { oncePer } from '~/lib/once-per'
+import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { openCheckout } from '~/orders/find.server'
 import type { PricedCart } from './cart'
 import { openCheckouts } from './messages'
@@ -15,7 +15,7 @@ export interface CartPage {
   notice?: string
 }
 
-const cartPageOnce = oncePer<object, CartPage>()
+const cartPageOnce = memoizePerRequest<object, CartPage>()
 
 /** The cart page's data, read once for a request: the loader's, and what the page is kept ready by. */
 export function cartPage(request: Request, context: object): Promise<CartPage> {

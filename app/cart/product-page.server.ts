@@ -1,5 +1,5 @@
 import { productPath } from '~/catalog/card'
-import { redirectWith } from '~/security/redirect.server'
+import { redirectWith } from '~/http/redirect.server'
 import { changeShopperState, type CartReader } from './change.server'
 import type { CartMessage } from './messages'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { oncePer } from '~/lib/once-per'
+import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { boughtLinesOf } from '~/orders/find.server'
 import type { Cart, PricedCart } from './cart'
 import { removeBought } from './commands.server'
@@ -13,8 +13,8 @@ export interface VisitorCart {
   cookies: string[]
 }
 
-const cartOnce = oncePer<object, VisitorCart>()
-const pricedOnce = oncePer<object, { cart: PricedCart; exists: boolean }>()
+const cartOnce = memoizePerRequest<object, VisitorCart>()
+const pricedOnce = memoizePerRequest<object, { cart: PricedCart; exists: boolean }>()
 
 /**
  * The visitor's cart, read once for all loaders of a request. A paid order leaves the cart wherever the shopper turns up

@@ -1,9 +1,9 @@
 import { cartHeader } from '~/cart/cookie.server'
 import { pricesSeen, priceWith } from '~/cart/pricing.server'
 import { findSellables } from '~/catalog/sellables.server'
-import type { FormActionArgs } from '~/security/action.server'
-import { limits, takeTry } from '~/security/rate-limit.server'
-import { redirectWith } from '~/security/redirect.server'
+import type { FormActionArgs } from '~/http/form-action.server'
+import { limits, consumeLimit } from '~/security/rate-limit.server'
+import { redirectWith } from '~/http/redirect.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
 import { checkoutMessages, tooOften } from './messages'
 import { startCheckout } from './start.server'
@@ -23,7 +23,7 @@ export async function checkOut(args: FormActionArgs): Promise<Response> {
 }
 
 async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
-  const limit = await takeTry(limits.checkout, context)
+  const limit = await consumeLimit(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
   const sellables = await findSellables(cart.lines)

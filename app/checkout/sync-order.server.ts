@@ -1,4 +1,4 @@
-import { oncePer } from '~/lib/once-per'
+import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { findOrderById, findOrderBySession } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
@@ -56,7 +56,7 @@ export async function confirmReturn(sessionId: string): Promise<Exclude<ReturnSt
   return synced.status === 'pending' ? 'confirming' : 'closed'
 }
 
-const returnOnce = oncePer<object, ReturnState | undefined>()
+const returnOnce = memoizePerRequest<object, ReturnState | undefined>()
 
 /**
  * What the success page is to say; asks the payment service once for all loaders of a request. The visitor's cart is

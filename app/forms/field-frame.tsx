@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { trapName } from '~/security/trap'
+import { honeypotName } from '~/security/honeypot'
 
 /** What a control needs to know of its field; conform's field metadata has it all. */
 export interface FieldState {
@@ -85,11 +85,19 @@ export function resultErrors(lastResult: Pick<SubmissionResult<string[]>, 'error
 
 /** The honeypot: out of sight, out of the tab order and out of the accessibility tree, labelled if styles are off. */
 export function HoneypotField({ formId }: { formId: string }) {
-  const id = `${formId}-${trapName}`
+  const id = `${formId}-${honeypotName}`
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>Please leave this field empty</label>
-      <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      <input
+        id={id}
+        name={honeypotName}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
     </div>
   )
 }

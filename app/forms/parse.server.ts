@@ -1,12 +1,11 @@
+import { type AppLoadContext, data } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
-import { formFailed } from '~/security/action.server'
-import type { RequestContext } from '~/security/context'
-import { isTrapped, trappedMessage } from '~/security/honeypot.server'
-import { takeTry, type Limit, type LimitCheck } from '~/security/rate-limit.server'
+import { formFailed } from '~/http/form-action.server'
+import { isHoneypotFilled, honeypotMessage } from '~/security/honeypot'
+import { consumeLimit, type Limit, type LimitCheck } from '~/security/rate-limit.server'
 
 export type ParsedForm<T> =
   | { ok: true; value: T; fail: (errors: FormErrors) => SubmissionResult<string[]> }
@@ -67,7 +66,7 @@ function refuseForgedControls(form: FormData): void {
 
 interface PublicForm<T extends z.ZodType> {
   form: FormData
-  context: RequestContext
+  context: AppLoadContext
   schema: T
   limit: Limit
   /** Said when the form is fine and we are not. */
@@ -90,7 +89,7 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
   if (!parsed.ok) return { ok: false, response: formFailed(context, { lastResult: parsed.result }) }
   const refuse = (message: string, status: number) =>
     formFailed(context, { lastResult: parsed.fail({ form: message }) }, status)
-  if (isTrapped(form)) return { ok: false, response: refuse(trappedMessage, 422) }
+  if (isHoneypotFilled(form)) return { ok: false, response: refuse(honeypotMessage, 422) }
   const check = await tryOf(limit, context)
   if (!check) return { ok: false, response: refuse(failure, 503) }
   if (!check.ok) return { ok: false, response: refuse(check.message, 429) }
@@ -98,9 +97,9 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
 }
 
 /** The counters are in the database, too: undefined when it cannot be written. */
-async function tryOf(limit: Limit, context: RequestContext): Promise<LimitCheck | undefined> {
+async function tryOf(limit: Limit, context: AppLoadContext): Promise<LimitCheck | undefined> {
   try {
-    return await takeTry(limit, context)
+    return await consumeLimit(limit, context)
   } catch (error) {
     log.error('a try could not be counted', error, { scope: limit.scope })
     return undefined

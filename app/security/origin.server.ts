@@ -1,11 +1,23 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { config } from '~/config/config.server'
+
+/**
+ * Refuses a write that does not come from our own pages.
+ * @throws 405 for a method other than POST, 403 for a foreign origin
+ */
+export function assertSameOrigin({ request, context }: ActionFunctionArgs): void {
+  if (request.method !== 'POST')
+    throw data('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  const origin = context.origin === undefined ? request.headers.get('Origin') : context.origin
+  if (!isSameSite(request, origin)) throw data('This form was sent from another site.', { status: 403 })
+}
 
 /**
  * Whether a request that changes something comes from this site itself. Browsers say so in `Sec-Fetch-Site`, `Origin`
  * or at least `Referer`; a client that sends none of them is no browser and carries nobody's cookies.
  * @param origin the `Origin` header as the front received it
  */
-export function isSameSite(request: Request, origin: string | null): boolean {
+function isSameSite(request: Request, origin: string | null): boolean {
   const fetchSite = request.headers.get('Sec-Fetch-Site')
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
   if (origin !== null) return isOwnOrigin(origin, request)

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { AppLoadContext } from '@remix-run/node'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { loginAttempts } from '~db/schema'
 import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import type { RequestContext } from './context'
-import { networkOf } from './network'
 
 export interface Limit {
   scope: string
@@ -32,7 +32,7 @@ export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; 
  * Checks and counts in one transaction, so that tries sent at the same moment are counted one after the other. A
  * refused try does not count. What has left the window is forgotten.
  */
-export async function takeTry(limit: Limit, context: RequestContext): Promise<LimitCheck> {
+export async function consumeLimit(limit: Limit, context: AppLoadContext): Promise<LimitCheck> {
   const db = getDb()
   const id = newId()
   const tooOld = and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))
@@ -46,7 +46,7 @@ export async function takeTry(limit: Limit, context: RequestContext): Promise<Li
   return check
 }
 
-function selectTries(limit: Limit, context: RequestContext) {
+function selectTries(limit: Limit, context: AppLoadContext) {
   const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context)))
   return getDb()
     .select({ at: loginAttempts.at })
@@ -63,14 +63,14 @@ function checkTries(limit: Limit, tries: { at: string }[]): LimitCheck {
 }
 
 /** Forgets the tries of this address, after a success. */
-export async function forgetTries(limit: Limit, context: RequestContext): Promise<void> {
+export async function forgetTries(limit: Limit, context: AppLoadContext): Promise<void> {
   await getDb()
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context))))
 }
 
 /** A keyed hash: the counters need to tell addresses apart, not to know them. */
-function addressKey(context: RequestContext): string {
+function addressKey(context: AppLoadContext): string {
   const address = networkOf(context.clientAddress ?? 'unknown')
   return createHmac('sha256', config().sessionSecrets[0]).update(address).digest('base64url').slice(0, 22)
 }
@@ -78,4 +78,20 @@ function addressKey(context: RequestContext): string {
 function tooManyTries(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+const groupsInAll = 8
+/** Half of the groups name the network; within it one household or one rented server has every address (RFC 4291, 2.5.4). */
+const groupsOfNetwork = 4
+
+/**
+ * Who an address stands for when tries are counted: an IPv4 address for itself, an IPv6 address for its network, so that
+ * nobody has a fresh number of tries for each of 2^64 addresses.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, groupsInAll - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, groupsOfNetwork)
+  return groups.map((group) => parseInt(group, 16).toString(16)).join(':')
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { log } from '~/config/log.server'
+import { requestState } from '~/http/request-state'
 import { securityHeaders } from '~/security/headers.server'
 import { isUnavailable, reasonOf } from '~db/errors'
 
@@ -18,14 +19,14 @@ export function noteFailure(
 ): void {
   const { requestId } = context
   if (!isUnavailable(error)) return log.error(message, error, { ...details, requestId })
-  if (context.unavailable) return
-  context.unavailable = true
+  if (requestState(context).databaseUnavailable) return
+  requestState(context).databaseUnavailable = true
   log.error('the database cannot be used', reasonOf(error), { while: message, ...details, requestId })
 }
 
 /** Status and headers of an answer, now that it is known whether the database could be used. */
 export function finalStatus(status: number, headers: Headers, context: AppLoadContext): number {
-  const final = status === 500 && context.unavailable ? 503 : status
+  const final = status === 500 && requestState(context).databaseUnavailable ? 503 : status
   if (final === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(retryAfterSeconds))
   return final
 }

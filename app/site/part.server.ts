@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { noteFailure } from './failure.server'
+import { requestState } from '~/http/request-state'
 
 /**
  * Reads one part of a page. When it fails, the failure is logged, the page shows that part's own text and the rest
@@ -14,7 +15,7 @@ export async function readPart<T>(
   try {
     return await read()
   } catch (error) {
-    context.incomplete = true
+    requestState(context).incomplete = true
     noteFailure(error, context, 'a part of a page failed', { part: name })
     return undefined
   }

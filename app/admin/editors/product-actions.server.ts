@@ -1,4 +1,4 @@
-import type { FormActionArgs } from '~/security/action.server'
+import type { FormActionArgs } from '~/http/form-action.server'
 import { answerProductForm } from './product-form.server'
 import { productOrDashboard } from './product-page.server'
 import { answerVariationForm, isVariationForm } from './variation-form.server'

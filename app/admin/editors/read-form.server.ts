@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { readUpload } from '~/images/upload.server'
-import { refuseForeignNames } from '~/security/field-names.server'
+import { refuseForeignNames } from '~/http/read-form.server'
 
 interface Refusal {
   /** For the whole form. */

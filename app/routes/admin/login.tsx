@@ -16,8 +16,9 @@ import { TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
-import { formAction } from '~/security/action.server'
-import { redirectWith } from '~/security/redirect.server'
+import { formAction } from '~/http/form-action.server'
+import { requestState } from '~/http/request-state'
+import { redirectWith } from '~/http/redirect.server'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta } from '~/site/page-meta'
 
@@ -42,7 +43,7 @@ export const action = formAction(async ({ form, context }) => {
     const welcome = { tone: 'success' as const, text: loginTexts.success }
     return redirectWith(adminPath(form.get('redirectTo')), [welcome], [result.cookie])
   }
-  context.formFailed = true
+  requestState(context).formFailed = true
   const headers = result.retryAfterSeconds ? { 'Retry-After': String(result.retryAfterSeconds) } : undefined
   return data({ lastResult: result.lastResult }, { status: result.status, headers })
 })

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { loginTexts } from '~/admin/messages'
 import { endSession } from '~/admin/session.server'
-import { guardWrite } from '~/security/action.server'
-import { redirectWith } from '~/security/redirect.server'
+import { assertSameOrigin } from '~/security/origin.server'
+import { redirectWith } from '~/http/redirect.server'
 import { noteFailure, resource, whereOf } from '~/site/failure.server'
 
 /** A session that could not be ended lives on, so the answer stays in the back office and says so. */
 export const action = resource(async (args: ActionFunctionArgs) => {
-  guardWrite(args)
+  assertSameOrigin(args)
   const { request, context } = args
   try {
     const ended = await endSession(request)

@@ -7,8 +7,8 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { settingsTexts } from '~/admin/messages'
 import { SettingsForm } from '~/admin/settings-form'
 import { readSettingsForm, saveSettingsForm, settingsForm } from '~/admin/settings.server'
-import { formFailed } from '~/security/action.server'
-import { redirectWith } from '~/security/redirect.server'
+import { formFailed } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
 
 export const meta = adminMeta('Settings')
 

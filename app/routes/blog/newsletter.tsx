@@ -6,9 +6,9 @@ import { newsletterTexts } from '~/inbox/messages'
 import { NewsletterForm } from '~/inbox/newsletter-form'
 import { subscribe } from '~/inbox/newsletter.server'
 import { newsletterSchema } from '~/inbox/schema'
-import { formAction } from '~/security/action.server'
+import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
-import { redirectWith, safePath } from '~/security/redirect.server'
+import { redirectWith, safePath } from '~/http/redirect.server'
 import { pageMeta } from '~/site/page-meta'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { receiveEvent } from '~/checkout/webhook.server'
-import { readBody } from '~/security/read-form.server'
+import { readBody } from '~/http/read-form.server'
 import { resource } from '~/site/failure.server'
 
 export function loader() {

@@ -3,7 +3,7 @@ import { changeShopperState } from '~/cart/change.server'
 import type { ChangeAnswer } from '~/cart/shopper-state'
 import { readShopperState } from '~/cart/state.server'
 import { cartWithoutBought, pricedCart } from '~/cart/visitor-cart.server'
-import { formAction } from '~/security/action.server'
+import { formAction } from '~/http/form-action.server'
 import { securityHeaders } from '~/security/headers.server'
 import { resource } from '~/site/failure.server'
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { checkOut } from '~/checkout/check-out.server'
-import { formAction } from '~/security/action.server'
+import { formAction } from '~/http/form-action.server'
 import { resource } from '~/site/failure.server'
 
 /** Nothing is to be seen here: the cart is the page of the checkout. */

@@ -1,11 +1,12 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '~db/schema'
-import type { RequestContext } from '~/security/context'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
 import { adminCode, flashOf, signedIn } from './office'
+import { requestState } from '~/http/request-state'
 
 let shop: TestDatabase
 let jar: CookieJar
@@ -72,7 +73,7 @@ test('C76 a variation that cannot be saved comes back as it was typed', async ()
 test('C76 a list that cannot be read is missing from its page, which knows that it is not whole', async () => {
   const { readOrders } = await import('~/admin/orders.server')
   const { readWaiting } = await import('~/admin/waiting.server')
-  const context: RequestContext = {}
+  const context: AppLoadContext = {}
   await shop.client.execute('ALTER TABLE orders RENAME TO away')
   try {
     expect(await readOrders(new URLSearchParams(), context)).toMatchObject({ list: null })
@@ -80,5 +81,5 @@ test('C76 a list that cannot be read is missing from its page, which knows that 
   } finally {
     await shop.client.execute('ALTER TABLE away RENAME TO orders')
   }
-  expect(context.incomplete).toBe(true)
+  expect(requestState(context).incomplete).toBe(true)
 })

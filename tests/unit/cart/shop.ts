@@ -58,7 +58,7 @@ export async function cartOf(jar: CookieJar): Promise<PricedCart> {
 
 /** The message that waits for the next page. */
 export async function flashOf(jar: CookieJar) {
-  const { takeFlash } = await import('~/security/flash.server')
+  const { takeFlash } = await import('~/http/redirect.server')
   const request = new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } })
   const { messages } = await takeFlash(request)
   return messages

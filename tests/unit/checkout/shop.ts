@@ -110,7 +110,7 @@ export class Visitor {
 
   /** What the shop says on the next page. */
   async flash() {
-    const { takeFlash } = await import('~/security/flash.server')
+    const { takeFlash } = await import('~/http/redirect.server')
     const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
     const { messages } = await takeFlash(request)
     this.jar.delete('flash')

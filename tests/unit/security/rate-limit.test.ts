@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '~/security/network'
+import { networkOf } from '~/security/rate-limit.server'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePath } from '~/security/redirect.server'
+import { safePath } from '~/http/redirect.server'
 
 describe('C61 a way back leads to this site only', () => {
   test.each(['/cart', '/shop?q=rose+quartz&page=2', '/blog?tag=c%2B%2B', '/shop/'])('%s is taken', (path) => {

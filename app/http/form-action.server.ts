@@ -1,0 +1,25 @@
+import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { requestState } from './request-state'
+import { assertSameOrigin } from '~/security/origin.server'
+import { readForm } from './read-form.server'
+
+export interface FormActionArgs extends ActionFunctionArgs {
+  form: FormData
+}
+
+/**
+ * Wraps an action: refuses other sites, and reads the form and checks its size and shape. Every action is written
+ * with it, but for the payment service's signed webhook.
+ */
+export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>) {
+  return async (args: ActionFunctionArgs): Promise<T> => {
+    assertSameOrigin(args)
+    return handle({ ...args, form: await readForm(args.request) })
+  }
+}
+
+/** A failed form: the page again, with status 4xx, the typed values and the messages. */
+export function formFailed<T>(context: AppLoadContext, value: T, status = 422) {
+  requestState(context).formFailed = true
+  return data(value, { status })
+}

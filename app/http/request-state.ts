@@ -1,0 +1,33 @@
+import type { AppLoadContext, data } from '@remix-run/node'
+
+/** What the server around the app tells it of a request. Under plain `remix-serve` none of it is there. */
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    requestId?: string
+    /** The visitor's IP address, with only the configured number of proxies believed. */
+    clientAddress?: string
+    /** The `Origin` header, taken off the request because Remix answers 500 where we answer 403. */
+    origin?: string | null
+    state?: RequestState
+  }
+}
+
+/**
+ * What one part of the app finds out during a request and another has to know before the response is sent. This is
+ * everything that travels that way; all else is arguments and results.
+ */
+export interface RequestState {
+  /** An action sends its form back. Set by `formFailed`; the page's title then starts with `Error:` (root). */
+  formFailed?: boolean
+  /** The 401 given to a save after its session ended. Set by the admin's action guard; its loaders give it, too. */
+  sessionEnded?: ReturnType<typeof data>
+  /** The database could not be used. Set by `noteFailure`; a response that would be 500 becomes 503. */
+  databaseUnavailable?: boolean
+  /** An optional part of the page could not be read. Set by `readPart`; the page is kept for nobody else. */
+  incomplete?: boolean
+}
+
+/** The state of the request that this context belongs to. */
+export function requestState(context: AppLoadContext): RequestState {
+  return (context.state ??= {})
+}
