@@ -113,13 +113,15 @@ export const blogs = sqliteTable(
     author: text('author').notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
     published: flag('published').notNull().default(false),
+    /** When it was first published; its date for visitors. Null for a draft that never was. */
+    publishedAt: text('published_at'),
     version,
     createdAt,
     updatedAt,
   },
   (table) => [
     uniqueIndex('blogs_slug').on(table.slug),
-    index('blogs_published').on(table.published, table.createdAt, table.id),
+    index('blogs_published').on(table.published, table.publishedAt, table.id),
   ],
 )
 

@@ -4,7 +4,6 @@ import { blogs, formerSlugs } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { Post } from './posts.server'
-import { newestFirst } from './summaries.server'
 
 /** A row of the back office's list. */
 export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published' | 'createdAt'>
@@ -12,7 +11,8 @@ export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'publish
 const rowsPerPage = 25
 
 /**
- * A page of all posts, drafts too, newest first, 25 to a page.
+ * A page of all posts, drafts too, 25 to a page.
+ * The newest is first by its creation (spec section 6).
  * @param search part of a title or of a tag, whatever the case (spec section 2, "Blog Posts tab")
  */
 export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<ListedPost>> {
@@ -25,7 +25,7 @@ export async function listAll({ search = '', page }: { search?: string; page: nu
     .select({ id, slug, title, image, published, createdAt })
     .from(blogs)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(desc(blogs.createdAt), desc(blogs.id))
     .limit(rowsPerPage)
     .offset(window.offset)
   return { items, page: window.page, pages: window.pages, total }

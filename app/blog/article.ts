@@ -12,7 +12,7 @@ export interface ArticleFacts {
   picture?: string
   author: string
   tags: string[]
-  createdAt: string
+  publishedAt: string
   updatedAt: string
 }
 
@@ -25,7 +25,7 @@ export function articleJson(site: SiteData, post: ArticleFacts): object {
     headline: post.title,
     description: post.description || undefined,
     image: post.picture ? [absoluteUrl(site, post.picture)] : undefined,
-    datePublished: calendarDay(post.createdAt),
+    datePublished: calendarDay(post.publishedAt),
     dateModified: calendarDay(post.updatedAt),
     author: { '@type': post.author === site.name ? 'Organization' : 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl(site, '/') },
@@ -39,7 +39,7 @@ export function articleJson(site: SiteData, post: ArticleFacts): object {
 /** The article's own Open Graph descriptors. */
 export function articleTags(post: ArticleFacts) {
   return [
-    { property: 'article:published_time', content: shopTime(post.createdAt) },
+    { property: 'article:published_time', content: shopTime(post.publishedAt) },
     { property: 'article:modified_time', content: shopTime(post.updatedAt) },
     { property: 'article:author', content: post.author },
     ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
 import { nowIso } from '~/lib/dates'
@@ -21,7 +21,7 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
   if (earlier) return matches(earlier, signed) ? earlier : createPost(values)
   return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
-    const row = { ...signed, id, slug, createdAt: now, updatedAt: now }
+    const row = { ...signed, id, slug, publishedAt: values.published ? now : null, createdAt: now, updatedAt: now }
     const [post] = await getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning()
     return post ?? createPost(values, id)
   })
@@ -29,7 +29,7 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
 
 /**
  * Saves a post over the version it was loaded with. A changed title gives a new address, and the former one redirects
- * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of the post stays.
+ * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of a published post stays.
  */
 export async function updatePost(id: string, values: PostValues, version: number): Promise<SaveResult<Post>> {
   const before = await postById(id)
@@ -67,10 +67,15 @@ async function save(id: string, values: PostValues, version: number, slug: strin
     getDb().run(postSlugs.keepFormer(change)),
     getDb()
       .update(blogs)
-      .set({ ...values, slug, updatedAt: now, version: version + 1 })
+      .set({ ...values, slug, ...firstPublished(values, now), updatedAt: now, version: version + 1 })
       .where(and(eq(blogs.id, id), eq(blogs.version, version)))
       .returning(),
     getDb().run(postSlugs.takeBack(change)),
   ])
   return updated[0]
+}
+
+/** Publishing sets the date of a post once; taken back and published again, it keeps the first one (C104). */
+function firstPublished({ published }: PostValues, now: string) {
+  return published ? { publishedAt: sql`coalesce(${blogs.publishedAt}, ${now})` } : {}
 }

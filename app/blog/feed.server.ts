@@ -53,7 +53,7 @@ async function entry(post: Post, siteUrl: string): Promise<string> {
     <title>${escapeXml(post.title)}</title>
     <id>${escapeXml(id)}</id>
     <link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}${postPath(post.slug)}`)}"/>
-    <published>${shopTime(post.createdAt)}</published>
+    <published>${shopTime(post.publishedAt ?? post.createdAt)}</published>
     <updated>${shopTime(post.updatedAt)}</updated>
     <author><name>${escapeXml(post.author)}</name></author>
 ${categories.join('')}    <summary>${escapeXml(descriptionOf(post))}</summary>

@@ -22,7 +22,7 @@ export function PostArticle({ post }: { post: PostView }) {
         <h1>{post.title}</h1>
         {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
         <p className="post-meta">
-          <PostDate iso={post.createdAt} />
+          <PostDate iso={post.publishedAt} />
           {post.author && <span>By {post.author}</span>}
         </p>
       </header>

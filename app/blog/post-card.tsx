@@ -31,7 +31,7 @@ export function PostCard({ post, columns = 2, priority }: PostCardProps) {
       </div>
       <div>
         <p className="post-meta">
-          <PostDate iso={post.createdAt} />
+          <PostDate iso={post.publishedAt} />
         </p>
         <h3>
           <a href={postPath(post.slug)}>{post.title}</a>

@@ -8,7 +8,7 @@ export type PostView = Awaited<ReturnType<typeof viewPost>>
 
 /** Takes a post; gives what its page needs, the content as safe HTML. */
 export async function viewPost(post: Post) {
-  const { slug, title, imageAlt, author, tags, createdAt, updatedAt } = post
+  const { slug, title, imageAlt, author, tags, updatedAt } = post
   return {
     slug,
     title,
@@ -19,7 +19,8 @@ export async function viewPost(post: Post) {
     imageAlt,
     author,
     tags,
-    createdAt,
+    // A draft has no date of publishing yet, where the owner looks at it.
+    publishedAt: post.publishedAt ?? post.createdAt,
     updatedAt,
   }
 }

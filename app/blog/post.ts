@@ -7,8 +7,8 @@ export interface PostSummary {
   excerpt: string
   image: string
   imageAlt: string
-  /** UTC ISO text; shown as a day in the shop's time zone. */
-  createdAt: string
+  /** When it was first published: UTC ISO text, shown as a day in the shop's time zone. */
+  publishedAt: string
 }
 
 /** The address of a post. */

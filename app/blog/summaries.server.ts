@@ -15,7 +15,7 @@ export const summaryColumns = {
   content: contentForExcerpt,
   image: blogs.image,
   imageAlt: blogs.imageAlt,
-  createdAt: blogs.createdAt,
+  publishedAt: sql<string>`${blogs.publishedAt}`,
 }
 
 /** A row of `summaryColumns` with its excerpt cut for a card. */
@@ -24,4 +24,4 @@ export function summaryOf({ content, ...post }: PostSummary & { content: string 
 }
 
 /** Equal dates never change places (C32). */
-export const newestFirst = [desc(blogs.createdAt), desc(blogs.id)]
+export const newestFirst = [desc(blogs.publishedAt), desc(blogs.id)]

@@ -76,6 +76,7 @@ function postRow(post: SeedPost): typeof blogs.$inferInsert {
     author,
     tags,
     published,
+    publishedAt: published ? createdAt : null,
     createdAt,
     updatedAt: createdAt,
   }

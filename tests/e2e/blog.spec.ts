@@ -27,9 +27,9 @@ A line of code that is much longer than the screen of a phone is wide, so that i
 
 async function addPost(app: RunningApp, slug: string, post: { title: string; content?: string; tags?: string[] }) {
   await app.sql(
-    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
-     VALUES (?, ?, ?, 'An excerpt', ?, '/images/blog/moon-water.jpg', 'Author', ?, 1, ?, ?)`,
-    [slug, post.title, slug, post.content ?? 'Content', JSON.stringify(post.tags ?? []), lateEvening, lateEvening],
+    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, published_at, created_at, updated_at)
+     VALUES (?, ?, ?, 'An excerpt', ?, '/images/blog/moon-water.jpg', 'Author', ?, 1, ?, ?, ?)`,
+    [slug, post.title, slug, post.content ?? 'Content', JSON.stringify(post.tags ?? []), ...Array(3).fill(lateEvening)],
   )
 }
 

@@ -74,7 +74,7 @@ describe('the back office', () => {
   it('C41 editing does not move the date', async () => {
     const post = await titled('Dated')
     const saved = await updatePost(post.id, values({ title: 'Dated again' }), 1)
-    expect(saved).toMatchObject({ row: { createdAt: post.createdAt } })
+    expect(saved).toMatchObject({ row: { publishedAt: post.publishedAt, createdAt: post.createdAt } })
   })
 })
 

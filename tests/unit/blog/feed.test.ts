@@ -25,7 +25,8 @@ async function insert(count: number, changes: Partial<typeof blogs.$inferInsert>
     author: 'Author',
     tags: ['a'],
     published: true,
-    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+    publishedAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+    createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-03-02T04:30:00.000Z',
     ...changes,
   }))
@@ -59,7 +60,13 @@ describe('C64 the feed', () => {
 
   it('C64 of 2,000 posts it has the latest 20, with absolute addresses and no draft', async () => {
     await insert(2000)
-    await insert(1, { id: 'draft', slug: 'draft', title: 'Draft', published: false, createdAt: '2027-01-01T00:00:00Z' })
+    await insert(1, {
+      id: 'draft',
+      slug: 'draft',
+      title: 'Draft',
+      published: false,
+      publishedAt: '2027-01-01T00:00:00Z',
+    })
     const { root, text } = await readFeed()
     const entries = root.all('entry')
     expect(entries.map((entry) => entry.text('title'))).toEqual(
@@ -70,7 +77,7 @@ describe('C64 the feed', () => {
   })
 
   it('C41 C64 times are valid and carry the day that the page shows', async () => {
-    await insert(1, { createdAt: '2026-03-02T04:30:00.000Z', updatedAt: '2026-07-02T03:59:59.000Z' })
+    await insert(1, { publishedAt: '2026-03-02T04:30:00.000Z', updatedAt: '2026-07-02T03:59:59.000Z' })
     const [entry] = (await readFeed()).root.all('entry')
     expect(entry?.text('published')).toBe('2026-03-01T23:30:00-05:00')
     expect(entry?.text('updated')).toBe('2026-07-01T23:59:59-04:00')

@@ -1,15 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClient } from '@libsql/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { migrate } from '~db/migrate'
 import { blogs } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { callLoader } from '../../support/remix'
+import { callAction, callLoader } from '../../support/remix'
+import { removeFolder, temporaryFolder } from '../../support/temporary'
+import { parseXml } from '../../support/xml'
+import { formOf, ownerJar } from '../admin-editors/owner'
+import { postAddresses } from '~/blog/addresses.server'
 import { countPosts } from '~/blog/admin-posts.server'
+import { articleJson, articleTags } from '~/blog/article'
 import { createPost, updatePost } from '~/blog/commands.server'
+import { buildFeed } from '~/blog/feed.server'
 import { latestPosts } from '~/blog/latest.server'
 import { blogPath } from '~/blog/post'
+import { viewPost } from '~/blog/post-view.server'
 import { findPublished, listPublished } from '~/blog/posts.server'
 import { readBlogQuery } from '~/blog/query'
 import { postSchema } from '~/blog/schema'
 import { parseForm } from '~/forms/parse.server'
+import { fallbackSite } from '~/site/site-data'
 import { create, values } from './written-posts'
 
 let database: TestDatabase
@@ -149,12 +159,83 @@ describe('drafts', () => {
   })
 })
 
+describe('C104 a draft of August, published in November', () => {
+  const [august, october, november, december] = ['08', '10', '11', '12'].map(
+    (month) => `2026-${month}-03T15:00:00.000Z`,
+  )
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  async function save(id: string, version: number, published?: 'on') {
+    const { title, excerpt, content, image } = values({ title: 'The draft' })
+    const form = formOf({ title, excerpt, content, image, published, id, version: String(version) })
+    const call = { url: `/admin/edit-post/${id}`, params: { id }, form, jar: await ownerJar() }
+    expect(await callAction(await import('~/routes/admin/edit-post'), call)).toMatchObject({ status: 303 })
+  }
+
+  it('C104 is dated and sorted by its publishing everywhere, and keeps the first date when it is published again', async () => {
+    vi.setSystemTime(august!)
+    const draft = await create({ title: 'The draft', published: false })
+    vi.setSystemTime(october!)
+    await titled('Of October')
+    vi.setSystemTime(november!)
+    await save(draft.id, 1, 'on')
+    const expected = [
+      ['The draft', november],
+      ['Of October', october],
+    ]
+    const expectNovember = async () => {
+      expect((await all()).items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual(expected)
+      expect((await latestPosts(2)).map(({ title, publishedAt }) => [title, publishedAt])).toEqual(expected)
+      expect((await postAddresses()).map(({ slug }) => slug)).toEqual(['the-draft', 'of-october'])
+      const entries = parseXml(await buildFeed()).all('entry')
+      expect(entries.map((entry) => [entry.text('title'), new Date(entry.text('published')).toISOString()])).toEqual(
+        expected,
+      )
+      const found = await findPublished('the-draft')
+      if (found.state !== 'found') throw new Error('The post is not there')
+      const view = await viewPost(found.post)
+      expect(articleJson(fallbackSite, view)).toMatchObject({ datePublished: '2026-11-03' })
+      expect(articleTags(view)[0]?.content).toBe('2026-11-03T10:00:00-05:00')
+    }
+    await expectNovember()
+    vi.setSystemTime(december!)
+    await save(draft.id, 2)
+    expect((await all()).total).toBe(1)
+    await save(draft.id, 3, 'on')
+    await expectNovember()
+  })
+
+  it('C104 a post from before the column was there keeps the date that it was shown with, and a draft has none', async () => {
+    const folder = temporaryFolder('migration')
+    const client = createClient({ url: `file:${folder}/old.db` })
+    await migrate(client, 'db/migrations', (name) => name < '0004')
+    const insert = `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
+      VALUES (?1, 't', ?1, 'e', 'c', 'i', 'a', '[]', ?2, '2026-08-03', '2026-09-03')`
+    await client.batch(
+      [
+        ['shown', 1],
+        ['draft', 0],
+      ].map((args) => ({ sql: insert, args })),
+    )
+    await migrate(client, 'db/migrations')
+    const { rows } = await client.execute('SELECT id, published_at FROM blogs ORDER BY id')
+    expect(rows).toMatchObject([
+      { id: 'draft', published_at: null },
+      { id: 'shown', published_at: '2026-08-03' },
+    ])
+    client.close()
+    removeFolder(folder)
+  })
+})
+
 describe('lists', () => {
   it('C32 pages of 12, newest first, each post exactly once although they share a second', async () => {
-    const row = { ...values(), createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' }
+    const at = '2026-03-01T12:00:00.000Z'
+    const row = { ...values(), publishedAt: at, createdAt: at, updatedAt: at }
     const rows = Array.from({ length: 30 }, (_, n) => ({ ...row, id: `post-${n}`, slug: `post-${n}`, title: `${n}` }))
     await database.db.insert(blogs).values(rows)
-    await database.db.insert(blogs).values({ ...row, id: 'new', slug: 'new', createdAt: '2026-03-02T12:00:00.000Z' })
+    await database.db.insert(blogs).values({ ...row, id: 'new', slug: 'new', publishedAt: '2026-03-02T12:00:00.000Z' })
     const pages = await Promise.all([1, 2, 3].map((page) => listPublished({ page })))
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 7])
     expect(pages[0]?.items[0]?.id).toBe('new')
