@@ -1,7 +1,7 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
-import { containsText } from '~db/search.server'
+import { containsText, searchPhrases } from '~db/search.server'
 
 /** More words than a search needs. */
 const mostWords = 6
@@ -49,7 +49,9 @@ export async function matchProducts(search: Search): Promise<Matches> {
       ),
     ),
   )
-  const isIndexed = words.every((word) => Array.from(word).length >= shortestIndexed)
+  const isIndexed = words.every((word) =>
+    searchPhrases(word).every((phrase) => Array.from(phrase).length >= shortestIndexed),
+  )
   const named = sql`select id from product_search where product_search match ${expressionOf(search, words)}`
   const counted = await countOf(isIndexed ? named : sql`select id from ${products} where ${met}`)
   const where = isIndexed && counted <= fewMatches ? sql`${products.id} in (${named})` : met
@@ -65,7 +67,7 @@ async function countOf(matches: SQL): Promise<number> {
 
 /** In SQLite's language for its full-text index (https://www.sqlite.org/fts5.html, 3); a category stands there as a line. */
 function expressionOf({ columns, category }: Search, words: string[]): string {
-  const anywhere = `{${columns.join(' ')}} : (${words.map(phrase).join(' AND ')})`
+  const anywhere = `{${columns.join(' ')}} : (${words.map((word) => `(${searchPhrases(word).map(phrase).join(' OR ')})`).join(' AND ')})`
   return category === undefined ? anywhere : `category : ${phrase(`\n${category}\n`)} AND ${anywhere}`
 }
 

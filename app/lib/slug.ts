@@ -14,15 +14,21 @@ const otherLetters: Record<string, string> = {
 /** Longer addresses are cut in links and messages. */
 const longestSlug = 80
 
+/** The text in small letters without accents: `Étoile` → `etoile`, `Straße` → `strasse`. */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøđłþðı]/g, (letter) => otherLetters[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+}
+
 /**
  * The address of a name (spec section 5, "Slug creation"): lower-case ASCII letters, digits, underscores and hyphens.
  * Letters with accents are transliterated first; a name with nothing left gives `item` (blueprint, "Slugs").
  */
 export function slugify(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/[ßæœøđłþðı]/g, (letter) => otherLetters[letter] ?? '')
-    .normalize('NFKD')
+  const slug = plainLetters(name)
     .replace(/[^a-z0-9_\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')

@@ -39,6 +39,15 @@ describe('the back office', () => {
     expect(await titles('')).toHaveLength(2)
   })
 
+  it('C108 finds titles and tags in other letters', async () => {
+    await create({ title: 'A Lion’s café—at night', tags: ['self-care'] })
+    const found = async (search: string) => (await listAll({ search, page: 1 })).total
+    for (const search of ["lion's cafe", 'lions', 'CAFÉ-AT', 'cafe at', 'self–care', 'self care', '“lion‘s”']) {
+      expect([search, await found(search)]).toEqual([search, 1])
+    }
+    expect(await found('café on')).toBe(0)
+  })
+
   it('refuses a save over a newer version, and gives the newer one', async () => {
     const post = await titled('Two windows')
     await updatePost(post.id, values({ title: 'Two windows', excerpt: 'first' }), post.version)

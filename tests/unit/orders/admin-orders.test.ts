@@ -77,12 +77,13 @@ describe('the list', () => {
     expect(await listed({ search: 'nobody' })).toEqual([])
   })
 
-  test('is searched in any case also where letters are not ASCII', async () => {
+  test('C108 is searched in any case, with and without accents', async () => {
     await addOrder('abc', { name: 'Élodie NOËL' })
     await addOrder('def', { name: 'Łukasz [Żak]*' })
-    for (const search of ['élodie noël', 'ÉLODIE', 'odie noËL']) expect(await listed({ search })).toEqual(['abc'])
+    for (const search of ['élodie noël', 'ÉLODIE', 'odie noËL', 'elodie'])
+      expect(await listed({ search })).toEqual(['abc'])
     for (const search of ['łUKASZ', '[żak]*', ']*']) expect(await listed({ search })).toEqual(['def'])
-    for (const search of ['elodie', '?lodie', '[a-z]', '*x']) expect(await listed({ search })).toEqual([])
+    for (const search of ['?lodie', '[a-z]', '*x']) expect(await listed({ search })).toEqual([])
   })
 
   test('an order whose time is over counts as expired, whether or not anybody said so', async () => {
