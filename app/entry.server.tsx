@@ -11,10 +11,8 @@ import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { NonceProvider } from '~/site/nonce'
 import { neverFetchedAhead } from '~/site/private-paths'
-import { visitorMark, type VisitorData } from '~/visitor.server'
 
 export { contentVersion } from '~db/client.server'
-export { recognize } from '~/visitor.server'
 
 // This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
 startDeliveries()
@@ -42,12 +40,11 @@ export default async function handleRequest(
       <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </NonceProvider>,
   )
-  const visitor = remixContext.staticHandlerContext.loaderData.root as VisitorData | undefined
-  const page = hashOwnScripts(withHandoff(markup, handoff, visitor?.shop, nonce), nonce)
+  const page = hashOwnScripts(withHandoff(markup, handoff, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
-  await setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
+  setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
 }
 
@@ -110,17 +107,14 @@ interface FinishedPage {
 }
 
 /**
- * Public pages may be kept by everybody, and are always asked for again. Whatever belongs to one visitor is never kept
- * outside (C90); the front may keep it for visitors of the same mark.
+ * A public page may be kept by everybody who asks again before using it. What a cookie came for is never kept, because
+ * it shows what belongs to one visitor (C90).
  */
-async function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: AppLoadContext) {
+function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: AppLoadContext) {
   const whole =
     request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie') && !requestState(context).incomplete
-  const anonymous = !request.headers.has('Cookie')
-  const forAll = whole && anonymous && !personal
-  headers.set('Cache-Control', forAll ? 'public, max-age=0, must-revalidate' : 'private, no-store')
-  const mark = whole && !anonymous ? await visitorMark(request, context, personal) : undefined
-  if (mark !== undefined) headers.set('X-Ready-For', mark)
+  const isPublic = whole && !personal && !request.headers.has('Cookie')
+  headers.set('Cache-Control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   headers.append('Vary', 'Cookie, Save-Data')
 }
 

@@ -1,22 +1,16 @@
-import { visitorElementId } from '~/cart/use-loaded-shopper-state'
-
 /** The element that holds the script's data, and the one that holds the script itself until it is wanted (`root`). */
 const dataElementId = 'handoff'
 const scriptElementId = 'script'
 
 /**
- * Puts the loaders' data into the page as JSON, which needs no CSP hash; pages without script carry none. The visitor's
- * part stands alone at the end, where the front can put another visitor's.
+ * Puts the loaders' data into the page as JSON, which needs no CSP hash; pages without script carry none.
  * @param loaded what the loaders said, as Remix streams it
- * @param shop the piece of it that is the visitor's alone, packed
  */
-export function withHandoff(html: string, loaded: string, shop: string | undefined, nonce: string): string {
+export function withHandoff(html: string, loaded: string, nonce: string): string {
   if (!html.includes(`<template id="${scriptElementId}"`)) return html
-  const shared = shop === undefined ? loaded : loaded.replace(JSON.stringify(shop), '""')
   const end = [
-    `<script type="application/json" id="${dataElementId}">${shared.replaceAll('<', '\\u003c')}</script>`,
-    `<script type="module" nonce="${nonce}">${startCode}</script>`,
-    `<script type="application/json" id="${visitorElementId}">${shop ?? ''}</script></body>`,
+    `<script type="application/json" id="${dataElementId}">${loaded.replaceAll('<', '\\u003c')}</script>`,
+    `<script type="module" nonce="${nonce}">${startCode}</script></body>`,
   ]
   return html.replace('</body>', () => end.join(''))
 }
@@ -25,7 +19,6 @@ interface Given {
   /** Ids of elements. */
   script: string
   data: string
-  visitor: string
   /** Milliseconds after which script comes without a sign, for what it alone can show (a button that copies). */
   patience: number
 }
@@ -34,7 +27,7 @@ interface Given {
  * Runs in the browser, as text, once the page is parsed; so it uses nothing from outside itself. A visitor may be quicker
  * than the last picture: after that start, React may have made the page anew, and there is nothing left to start or read.
  */
-function startWhenWanted({ script, data, visitor, patience }: Given): void {
+function startWhenWanted({ script, data, patience }: Given): void {
   if (!('timeout' in AbortSignal)) return
   const textOf = (id: string) => document.getElementById(id)!.textContent!
   const template = document.getElementById(script) as HTMLTemplateElement
@@ -55,8 +48,7 @@ function startWhenWanted({ script, data, visitor, patience }: Given): void {
     start()
   }
   const isWanted = () => {
-    const { cartExists, wishlistExists } = JSON.parse(textOf(visitor) || '{}') as Record<string, unknown>
-    if (template.dataset.atOnce !== undefined || cartExists || wishlistExists) return true
+    if (template.dataset.atOnce !== undefined) return true
     try {
       return localStorage.cart || localStorage.wishlist || sessionStorage['interrupted-navigation']
     } catch {
@@ -87,7 +79,7 @@ function startWhenWanted({ script, data, visitor, patience }: Given): void {
   else addEventListener('load', startAfterLoad)
 }
 
-const given: Given = { script: scriptElementId, data: dataElementId, visitor: visitorElementId, patience: 4000 }
+const given: Given = { script: scriptElementId, data: dataElementId, patience: 4000 }
 
 /**
  * The script is loaded at the first sign that somebody is about to do something: a pointer, a finger, a key, scrolling.

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoader
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { ShopperProvider } from '~/cart/cart-queue'
-import { useLoadedShopperState } from '~/cart/use-loaded-shopper-state'
+import { emptyState } from '~/cart/shopper-state'
 import { useShopperState } from '~/cart/use-shopper-state'
 import { requestState } from '~/http/request-state'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
@@ -133,7 +133,7 @@ function Page({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <ToastProvider>
-      <ShopperProvider loaded={useLoadedShopperState(root)}>
+      <ShopperProvider loaded={root?.shop ?? emptyState}>
         <Frame>{children}</Frame>
       </ShopperProvider>
     </ToastProvider>
@@ -169,8 +169,14 @@ function usePageHandle() {
   const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
-    // There is something to do for it before anybody asks: a message, the errors of a form, the back office's editors.
-    startsAtOnce: admin || root?.formFailed === true || (root?.flash.length ?? 0) > 0,
+    // There is something to do for it before anybody asks: a message, the errors of a form, the back office's editors, a
+    // cart or a wishlist that the browser keeps a copy of.
+    startsAtOnce:
+      admin ||
+      root?.formFailed === true ||
+      (root?.flash.length ?? 0) > 0 ||
+      root?.shop.cartExists === true ||
+      root?.shop.wishlistExists === true,
     footer: handle.footer !== false,
     scripts,
     speculates: !scripts && !root?.saveData,

@@ -1,6 +1,5 @@
 import type { ProductCardData } from '~/catalog/card'
 import { featuredProducts } from '~/catalog/products.server'
-import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { openCheckout } from '~/orders/find.server'
 import type { PricedCart } from './cart'
 import { openCheckouts } from './messages'
@@ -15,14 +14,10 @@ export interface CartPage {
   notice?: string
 }
 
-const cartPageOnce = memoizePerRequest<object, CartPage>()
-
-/** The cart page's data, read once for a request: the loader's, and what the page is kept ready by. */
-export function cartPage(request: Request, context: object): Promise<CartPage> {
-  return cartPageOnce(context, async () => {
-    const [{ cart }, visitor] = await Promise.all([pricedCart(request, context), cartWithoutBought(request, context)])
-    const checkout = await openCheckout(visitor.cart.id)
-    const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
-    return { cart, suggestions, notice: checkout && openCheckouts[checkout] }
-  })
+/** Reads what the cart page shows. */
+export async function cartPage(request: Request, context: object): Promise<CartPage> {
+  const [{ cart }, visitor] = await Promise.all([pricedCart(request, context), cartWithoutBought(request, context)])
+  const checkout = await openCheckout(visitor.cart.id)
+  const suggestions = cart.lines.length === 0 ? await featuredProducts(4) : []
+  return { cart, suggestions, notice: checkout && openCheckouts[checkout] }
 }

@@ -6,7 +6,7 @@ import type { FrontLog } from './log'
 import { cleanForwarding } from './proxies'
 import { createReadyFiles } from './ready-files'
 import { ReadyPages, type Rendering } from './ready-pages'
-import { contextOf, createRemixApp, type AppBuild } from './remix-app'
+import { createRemixApp, type AppBuild } from './remix-app'
 import { sendText } from './send-text'
 import { holdText } from './held-answer'
 
@@ -21,17 +21,12 @@ export interface FrontOptions {
 
 /**
  * Everything before the Remix app, cheapest first: refusals, the files of the build, pages kept ready, and only then
- * the app. Of the shop it knows only two conventions, named in `limits` (where uploads go) and `visitor-answer` (where a
- * page's own part stands). No safety depends on it but that limits can tell visitors apart: plain `remix-serve` runs the
- * same build, with one limit for all.
+ * the app. Of the shop it knows one convention, named in `limits`: where uploads go. No safety depends on it but that
+ * limits can tell visitors apart: plain `remix-serve` runs the same build, with one limit for all.
  */
 export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
   const files = createReadyFiles(clientFolder)
-  const { contentVersion = () => 0, recognize } = build.entry.module
-  const pages = new ReadyPages({
-    contentVersion,
-    recognize: recognize && ((req) => recognize({ url: req.url!, cookie: req.headers.cookie! }, contextOf(req))),
-  })
+  const pages = new ReadyPages(build.entry.module.contentVersion ?? (() => 0))
   const app = createRemixApp({ build, trustProxy, log })
 
   const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {

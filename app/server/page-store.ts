@@ -1,20 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
-/** A page as it is kept. */
-export interface KeptAnswer {
-  /** The memory that the bytes take. */
-  readonly size: number
-  /** Whether the other one would send the same content with the same headers. */
-  hasSame(other: KeptAnswer): boolean
-  /** Once: the work of compressing the content better. */
-  takeImprovement(): (() => Promise<unknown>) | undefined
-  /** Answers a GET or a HEAD. `own` is what stands in it for this visitor alone, where it has room for that. */
-  send(req: IncomingMessage, res: ServerResponse, own: string): void
-}
+import type { ReadyAnswer } from './ready-answer'
 
 /** A page kept ready, and what tells whether it still holds. */
 export interface ReadyPage {
-  answer: KeptAnswer
+  answer: ReadyAnswer
   renderedAt: number
   /** The content version that was current when the rendering began. */
   version: number
@@ -53,23 +41,5 @@ export class PageStore {
   #drop(key: string): void {
     this.#bytes -= this.#pages.get(key)?.bytes ?? 0
     this.#pages.delete(key)
-  }
-}
-
-/** A bounded memory of keys; those added longest ago are forgotten first. */
-export class RecentKeys {
-  readonly #keys = new Set<string>()
-
-  constructor(private readonly most: number) {}
-
-  has(key: string): boolean {
-    return this.#keys.has(key)
-  }
-
-  add(key: string): void {
-    this.#keys.delete(key)
-    this.#keys.add(key)
-    const [oldest] = this.#keys
-    if (this.#keys.size > this.most) this.#keys.delete(oldest!)
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotli } from './compress'
 import { acceptedEncodings, withVary, type Encoding } from './encoding'
-import type { KeptAnswer } from './page-store'
 
 interface Variant {
   bytes: Buffer
@@ -13,7 +12,7 @@ interface Variant {
 }
 
 /** A whole 200 answer whose bytes lie ready in each encoding, with everything a hit needs worked out beforehand. */
-export class ReadyAnswer implements KeptAnswer {
+export class ReadyAnswer {
   readonly #headers: OutgoingHttpHeaders
   readonly #variants = new Map<Encoding, Variant>()
   /** Names the content, whatever its encoding. */
@@ -30,18 +29,19 @@ export class ReadyAnswer implements KeptAnswer {
     this.#improvable = compressed.br !== undefined
   }
 
+  /** The memory that the bytes take. */
   get size(): number {
     let total = 0
     for (const { bytes } of this.#variants.values()) total += bytes.length
     return total
   }
 
-  /** The tag among the headers names the content. */
-  hasSame(other: KeptAnswer): boolean {
-    if (!(other instanceof ReadyAnswer)) return false
+  /** Whether the other one would send the same content with the same headers. The tag among them names the content. */
+  hasSame(other: ReadyAnswer): boolean {
     return String(this.#variants.get('identity')?.head) === String(other.#variants.get('identity')?.head)
   }
 
+  /** Once: the work of compressing the content better. */
   takeImprovement(): (() => Promise<void>) | undefined {
     if (!this.#improvable) return undefined
     this.#improvable = false
@@ -90,7 +90,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Names and values in one flat list: the form that `writeHead` sends without further work. */
-export function flatHeaders(headers: OutgoingHttpHeaders): string[] {
+function flatHeaders(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().flatMap((single) => [name, String(single)]),
   )

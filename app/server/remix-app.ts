@@ -1,10 +1,9 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { sendCalmPage } from './calm-page'
 import type { FrontLog } from './log'
-import type { Visitor } from './ready-pages'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
 export type AppBuild = Omit<ServerBuild, 'entry'> & {
@@ -13,8 +12,6 @@ export type AppBuild = Omit<ServerBuild, 'entry'> & {
 interface EntryExtras {
   /** Changes with every write to public content. */
   contentVersion?: () => number
-  /** Tells who asks; undefined when the page is for this visitor alone. What it has read stays known to the loaders. */
-  recognize?: (asked: { url: string; cookie: string }, context: AppLoadContext) => Promise<Visitor | undefined>
   /** Closes what the app holds open. */
   shutdown?: () => Promise<void>
 }
@@ -58,20 +55,13 @@ function sayWhatIsAllowed(_: express.Request, res: express.Response, next: expre
   next()
 }
 
-const contexts = new WeakMap<IncomingMessage, AppLoadContext>()
-
-/**
- * What the app is told of a request, and what it knows of it already. The request's id is there from the first: a
- * failure that is met while the front asks who it is is logged once, and then.
- */
-export function contextOf(req: IncomingMessage): AppLoadContext {
-  const context = contexts.get(req) ?? { requestId: String(req.headers['x-request-id']) }
-  contexts.set(req, context)
-  return context
-}
-
+/** What the app is told of a request (`security/context`). */
 function getLoadContext(req: express.Request, res: express.Response): AppLoadContext {
-  return Object.assign(contextOf(req), { clientAddress: req.ip, origin: res.locals.origin as string | null })
+  return {
+    requestId: String(req.headers['x-request-id']),
+    clientAddress: req.ip,
+    origin: res.locals.origin as string | null,
+  }
 }
 
 function sendFailure(error: unknown, res: express.Response, log: FrontLog): void {

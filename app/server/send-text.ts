@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotli, gzipped, smallestWorthCompressing } from './compress'
-import { removeMark } from './keepable'
 import { acceptedEncodings, withVary, type Encoding } from './encoding'
 
 /** Levels that are quick enough to use while a visitor waits. */
@@ -12,7 +11,6 @@ const compressQuickly: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Sends a text answer that is for one visitor only, compressed when that pays. */
 export async function sendText(req: IncomingMessage, res: ServerResponse, body: Buffer): Promise<void> {
-  removeMark(res)
   const encoding = chooseEncoding(req, res, body)
   const bytes = await compressQuickly[encoding](body)
   if (res.headersSent || res.destroyed) return
