@@ -6,11 +6,9 @@ import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { reasonOf } from './errors'
 import { gatherReads } from './gather'
+import { instrument, type Read } from './instrumented-client'
 import { remoteFetch } from './remote-fetch'
 import * as schema from './schema'
-import { watched } from './watched'
-
-export { contentVersion } from './watched'
 
 export type Database = LibSQLDatabase<typeof schema>
 
@@ -19,12 +17,30 @@ const busyTimeoutMs = 20
 /** How far a local copy may lag behind what other processes wrote. */
 const syncSeconds = 15
 
-let client: Client | undefined
-let database: Database | undefined
+interface Connection {
+  client: Client
+  database: Database
+  privateDatabase: Database
+}
+let connection: Connection | undefined
+let version = 0
 
-/** The one database of this process, opened at first use. */
+/** Grows with each write of this process to what public pages show; a page kept from an earlier version is outdated. */
+export function contentVersion(): number {
+  return version
+}
+
+/** The database. Each write through it outdates the cached pages: use it for whatever a public page may show. */
 export function getDb(): Database {
-  return (database ??= drizzle(getClient(), { schema }))
+  return open().database
+}
+
+/**
+ * The same database, for what no public page shows: orders, messages, subscribers, webhooks, sessions, limits. Writes
+ * through it leave the cached pages as they are.
+ */
+export function getPrivateDb(): Database {
+  return open().privateDatabase
 }
 
 /**
@@ -44,30 +60,39 @@ export function prepared<Query>(build: (db: Database) => Query): () => Query {
 
 /** The driver itself, for migrations and backups. */
 export function getClient(): Client {
-  return (client ??= open())
+  return open().client
 }
 
 /** Closes the database; the next use opens it again. */
 export function closeDb(): void {
-  client?.close()
-  client = undefined
-  database = undefined
+  connection?.client.close()
+  connection = undefined
 }
 
-function open(): Client {
+function open(): Connection {
+  if (connection) return connection
   const { databaseUrl, databaseReplicaPath } = config()
-  if (databaseReplicaPath) return openReplica(databaseReplicaPath)
-  return databaseUrl.startsWith('file:') ? openFile(databaseUrl) : openHosted(databaseUrl)
+  if (databaseReplicaPath) return (connection = connect(openReplica(databaseReplicaPath)))
+  if (databaseUrl.startsWith('file:')) return (connection = connect(openFile(databaseUrl)))
+  const hosted = createClient({ url: databaseUrl, authToken: config().databaseAuthToken, fetch: remoteFetch })
+  return (connection = connect(hosted, gatherReads(hosted.batch.bind(hosted))))
+}
+
+function connect(client: Client, read?: Read): Connection {
+  const forContent = instrument(client, { onWrite: () => (version += 1), read })
+  const forPrivate = instrument(client, { onWrite: () => undefined, read })
+  const instrumented = Object.assign(client, forContent)
+  return {
+    client: instrumented,
+    database: drizzle(instrumented, { schema }),
+    // The query builder asks nothing else of a client.
+    privateDatabase: drizzle(forPrivate as Client, { schema }),
+  }
 }
 
 function openFile(url: string): Client {
   mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
-  return watched(createClient({ url, timeout: busyTimeoutMs }))
-}
-
-function openHosted(url: string): Client {
-  const { databaseAuthToken: authToken } = config()
-  return watched(createClient({ url, authToken, fetch: remoteFetch }), gatherReads)
+  return createClient({ url, timeout: busyTimeoutMs })
 }
 
 /**
@@ -81,5 +106,5 @@ function openReplica(path: string): Client {
   replica
     .sync()
     .catch((error: unknown) => log.error('the local copy of the database could not catch up', reasonOf(error)))
-  return watched(replica)
+  return replica
 }

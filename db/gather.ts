@@ -1,12 +1,11 @@
 import type { Client, InStatement, ResultSet } from '@libsql/client'
 import { isUnavailable } from './errors'
+import type { Read } from './instrumented-client'
 
 /** How long a read waits for others to travel with it; a round trip to a hosted database takes many times that. */
 const gatherMs = 2
 /** A batch holds up whoever is in it, so it does not grow without end. */
 const mostStatements = 60
-
-export type Read = (statements: InStatement[]) => Promise<ResultSet[]>
 
 interface Waiting {
   statements: InStatement[]

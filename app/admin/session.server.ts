@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lte, or, ne } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { adminSessions } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { signedCookie } from '~/security/cookies.server'
@@ -26,7 +26,7 @@ export async function isAdmin(request: Request): Promise<boolean> {
 export async function beginSession(): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const fingerprint = await codeFingerprint()
-  const db = getDb()
+  const db = getPrivateDb()
   await db.batch([
     db
       .delete(adminSessions)
@@ -45,7 +45,7 @@ export async function beginSession(): Promise<string> {
 export async function endSession(request: Request): Promise<string> {
   const token = await tokenOf(request)
   if (token)
-    await getDb()
+    await getPrivateDb()
       .delete(adminSessions)
       .where(eq(adminSessions.id, idOf(token)))
   return cookie.clear()
@@ -58,7 +58,7 @@ async function tokenOf(request: Request): Promise<string | undefined> {
 }
 
 function findSession(token: string) {
-  return getDb()
+  return getPrivateDb()
     .select()
     .from(adminSessions)
     .where(eq(adminSessions.id, idOf(token)))

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { deliveries, type DeliveryKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -24,7 +24,7 @@ const noAddress = 'no address configured'
  */
 export function deliveryStatement({ kind, subjectId, payload }: DeliveryEvent) {
   const at = nowIso()
-  return getDb()
+  return getPrivateDb()
     .insert(deliveries)
     .values({
       id: newId(),
@@ -40,24 +40,24 @@ export function deliveryStatement({ kind, subjectId, payload }: DeliveryEvent) {
 
 /** The statement that forgets an outgoing call, for the batch that deletes what it tells of: its payload names people. */
 export function forgetStatement(kind: DeliveryKind, subjectId: string) {
-  return getDb().delete(deliveries).where(sameEvent(kind, subjectId))
+  return getPrivateDb().delete(deliveries).where(sameEvent(kind, subjectId))
 }
 
 /** The stored call of an event; undefined when none was ever to be made. */
 export async function findDelivery(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
-  const rows = await getDb().select().from(deliveries).where(sameEvent(kind, subjectId))
+  const rows = await getPrivateDb().select().from(deliveries).where(sameEvent(kind, subjectId))
   return rows[0]
 }
 
 /** A stored call by its own id. */
 export async function findDeliveryById(id: string): Promise<Delivery | undefined> {
-  const rows = await getDb().select().from(deliveries).where(eq(deliveries.id, id))
+  const rows = await getPrivateDb().select().from(deliveries).where(eq(deliveries.id, id))
   return rows[0]
 }
 
 /** Every undelivered event of a kind, oldest first, without those that had nowhere to go. */
 export async function undelivered(kind: DeliveryKind): Promise<Delivery[]> {
-  return getDb()
+  return getPrivateDb()
     .select()
     .from(deliveries)
     .where(
@@ -76,7 +76,7 @@ export async function undelivered(kind: DeliveryKind): Promise<Delivery[]> {
  */
 export async function claim(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
   const at = nowIso()
-  const rows = await getDb()
+  const rows = await getPrivateDb()
     .update(deliveries)
     .set({
       claimedUntil: isoFromNow(pace.timeoutMs + 5_000),
@@ -98,7 +98,7 @@ export async function claim(kind: DeliveryKind, subjectId: string): Promise<Deli
 /** Notes that the receiver has it; nothing will be sent again. */
 export async function recordSuccess(id: string): Promise<void> {
   const at = nowIso()
-  await getDb()
+  await getPrivateDb()
     .update(deliveries)
     .set({ status: 'delivered', deliveredAt: at, claimedUntil: null, lastError: null, updatedAt: at })
     .where(eq(deliveries.id, id))
@@ -110,7 +110,7 @@ export async function recordSuccess(id: string): Promise<void> {
  * @param nextAttemptAt UTC ISO text, or null when no other try is planned
  */
 export async function recordFailure(id: string, reason: string, nextAttemptAt: string | null): Promise<void> {
-  await getDb()
+  await getPrivateDb()
     .update(deliveries)
     .set({ status: 'failed', claimedUntil: null, lastError: reason, nextAttemptAt, updatedAt: nowIso() })
     .where(and(eq(deliveries.id, id), ne(deliveries.status, 'delivered')))

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
@@ -25,7 +25,7 @@ export async function listMessages({
   page: number
 }): Promise<Page<InboxMessage> & { open: number }> {
   const where = containsText(search, [messages.name, messages.email, messages.subject, messages.message])
-  const [total, open] = await Promise.all([getDb().$count(messages, where), countOpenMessages()])
+  const [total, open] = await Promise.all([getPrivateDb().$count(messages, where), countOpenMessages()])
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await messageRows(where).limit(rowsPerPage).offset(window.offset)
   return { items: rows.map(toMessage), page: window.page, pages: window.pages, total, open }
@@ -33,13 +33,13 @@ export async function listMessages({
 
 /** How many messages nobody has dealt with yet, for the dashboard. */
 export async function countOpenMessages(): Promise<number> {
-  return getDb().$count(messages, isNull(messages.handledAt))
+  return getPrivateDb().$count(messages, isNull(messages.handledAt))
 }
 
 /** Marks a message as dealt with, or as open again. @returns false when it is gone */
 export async function markHandled(id: string, handled: boolean): Promise<boolean> {
   const at = nowIso()
-  const rows = await getDb()
+  const rows = await getPrivateDb()
     .update(messages)
     .set({ handledAt: handled ? sql`coalesce(${messages.handledAt}, ${at})` : null, updatedAt: at })
     .where(eq(messages.id, id))
@@ -49,7 +49,7 @@ export async function markHandled(id: string, handled: boolean): Promise<boolean
 
 /** Deletes a message and what was kept for its delivery. @returns false when it was gone already */
 export async function deleteMessage(id: string): Promise<boolean> {
-  const db = getDb()
+  const db = getPrivateDb()
   const [rows] = await db.batch([
     db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id }),
     forgetStatement('contact', id),
@@ -76,7 +76,7 @@ export async function messageTable(): Promise<string[][]> {
 }
 
 function messageRows(where: SQL | undefined) {
-  return getDb()
+  return getPrivateDb()
     .select({ message: messages, delivery: deliveries })
     .from(messages)
     .leftJoin(deliveries, and(eq(deliveries.kind, 'contact'), eq(deliveries.subjectId, messages.id)))

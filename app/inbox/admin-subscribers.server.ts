@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { deliveries, subscribers } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
@@ -18,7 +18,7 @@ const rowsPerPage = 50
  */
 export async function listSubscribers({ search, page }: { search: string; page: number }): Promise<Page<Subscriber>> {
   const where = containsText(search, [subscribers.email])
-  const total = await getDb().$count(subscribers, where)
+  const total = await getPrivateDb().$count(subscribers, where)
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await subscriberRows(where).limit(rowsPerPage).offset(window.offset)
   return { items: rows.map(toSubscriber), page: window.page, pages: window.pages, total }
@@ -26,7 +26,7 @@ export async function listSubscribers({ search, page }: { search: string; page: 
 
 /** Deletes a subscriber and what was kept for the delivery. @returns false when it was gone already */
 export async function deleteSubscriber(id: string): Promise<boolean> {
-  const db = getDb()
+  const db = getPrivateDb()
   const [rows] = await db.batch([
     db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
     forgetStatement('newsletter', id),
@@ -44,7 +44,7 @@ export async function subscriberTable(): Promise<string[][]> {
 }
 
 function subscriberRows(where: SQL | undefined) {
-  return getDb()
+  return getPrivateDb()
     .select({ subscriber: subscribers, delivery: deliveries })
     .from(subscribers)
     .leftJoin(deliveries, and(eq(deliveries.kind, 'newsletter'), eq(deliveries.subjectId, subscribers.id)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
@@ -49,7 +49,7 @@ export async function sendMessage(
 async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise<string> {
   const at = nowIso()
   const fingerprint = fingerprintOf(form)
-  const db = getDb()
+  const db = getPrivateDb()
   const [, [row]] = await db.batch([
     releaseOldFingerprint(fingerprint),
     db
@@ -71,7 +71,7 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
 function releaseOldFingerprint(fingerprint: string) {
   const stillFailing = sql`exists (select 1 from ${deliveries} where ${deliveries.kind} = 'contact'
     and ${deliveries.subjectId} = ${messages.id} and ${deliveries.status} = 'failed')`
-  return getDb()
+  return getPrivateDb()
     .update(messages)
     .set({ fingerprint: sql`${messages.fingerprint} || ':' || ${messages.id}` })
     .where(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { subscribers } from '~db/schema'
 import { log } from '~/config/log.server'
 import { deliverNow, deliveryStatement } from '~/delivery/deliveries.server'
@@ -25,7 +25,7 @@ export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok
 async function store(email: string): Promise<string> {
   const at = nowIso()
   const settings = await readSettings()
-  const db = getDb()
+  const db = getPrivateDb()
   const [[row]] = await db.batch([
     db
       .insert(subscribers)

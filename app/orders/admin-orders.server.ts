@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
@@ -26,7 +26,7 @@ export async function listOrders(asked: {
   status?: OrderFilter
   page: number
 }): Promise<Page<ListedOrder>> {
-  const db = getDb()
+  const db = getPrivateDb()
   const where = and(
     containsText(asked.search ?? '', [orders.id, orders.customerName, orders.email]),
     inState(asked.status),
@@ -47,7 +47,7 @@ export async function listOrders(asked: {
 
 /** How many orders are paid and not sent yet, for the dashboard. */
 export function countOrdersToShip(): Promise<number> {
-  return getDb().$count(orders, inState('toShip'))
+  return getPrivateDb().$count(orders, inState('toShip'))
 }
 
 /** An order with its lines, as the owner is shown it: when its time is over, it is expired. */
@@ -58,7 +58,7 @@ export async function findOrderForOwner(id: string): Promise<OrderWithItems | un
 
 /** All paid orders with their lines, newest first, for the CSV file. */
 export async function paidOrders(): Promise<OrderWithItems[]> {
-  const db = getDb()
+  const db = getPrivateDb()
   const paid = inArray(orders.status, paidStatuses)
   const [rows, items] = await db.batch([
     db.select().from(orders).where(paid).orderBy(desc(orders.createdAt), desc(orders.id)),
@@ -98,7 +98,7 @@ export function saveNote(id: string, version: number, note: string): Promise<Ord
 }
 
 async function change(id: string, version: number, values: Partial<Order>, only?: SQL): Promise<OrderChange> {
-  const { rowsAffected } = await getDb()
+  const { rowsAffected } = await getPrivateDb()
     .update(orders)
     .set({ ...values, version: version + 1, updatedAt: nowIso() })
     .where(and(eq(orders.id, id), eq(orders.version, version), only))
@@ -131,7 +131,7 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
 
 async function unitsOf(ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await getDb()
+  const rows = await getPrivateDb()
     .select({ orderId: orderItems.orderId, units: sql<number>`sum(${orderItems.quantity})` })
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { stripeEvents } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import type { PaymentEvent } from './order'
 
 /** Whether this event has had its effect already. */
 export async function isHandled({ id }: PaymentEvent): Promise<boolean> {
-  const rows = await getDb().select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
+  const rows = await getPrivateDb().select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
   return rows.length > 0
 }
 
@@ -14,6 +14,9 @@ export async function isHandled({ id }: PaymentEvent): Promise<boolean> {
 export function eventStatements(event: PaymentEvent | undefined) {
   if (!event) return []
   return [
-    getDb().insert(stripeEvents).values({ id: event.id, type: event.type, createdAt: nowIso() }).onConflictDoNothing(),
+    getPrivateDb()
+      .insert(stripeEvents)
+      .values({ id: event.id, type: event.type, createdAt: nowIso() })
+      .onConflictDoNothing(),
   ]
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations } from '~db/schema'
 import { deliveryStatement, sendInBackground } from '~/delivery/deliveries.server'
 import { nowIso } from '~/lib/dates'
@@ -24,7 +24,7 @@ export async function markPaid(
   if (!found) return 'unknown'
   if (isPaid(found.order)) {
     const [first, ...rest] = eventStatements(event)
-    if (first) await getDb().batch([first, ...rest])
+    if (first) await getPrivateDb().batch([first, ...rest])
     return 'already'
   }
   const token = newId()

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -19,7 +19,7 @@ export type Placement =
  * units. A double click finds the first click's order.
  */
 export async function placeOrder(draft: OrderDraft): Promise<Placement> {
-  const db = getDb()
+  const db = getPrivateDb()
   const at = nowIso()
   const id = newId()
   const openOrder = and(eq(orders.cartId, draft.cartId), eq(orders.status, 'pending'))

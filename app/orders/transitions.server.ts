@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { eventStatements } from './events.server'
@@ -10,7 +10,7 @@ const processingMs = 14 * 24 * 60 * 60_000
 
 /** Ties the payment session to its order. @returns false when the order was given up in the meantime */
 export async function attachSession(orderId: string, session: { id: string; url: string }): Promise<boolean> {
-  const { rowsAffected } = await getDb()
+  const { rowsAffected } = await getPrivateDb()
     .update(orders)
     .set({ sessionId: session.id, sessionUrl: session.url, updatedAt: nowIso() })
     .where(and(pending(orderId), isNull(orders.sessionId)))
@@ -40,7 +40,7 @@ export interface Refund {
 
 /** Notes a refund, in whatever order several of them are told. Part of the money back leaves the order paid. */
 export async function applyRefund(orderId: string, refund: Refund, event?: PaymentEvent): Promise<void> {
-  const db = getDb()
+  const db = getPrivateDb()
   await db.batch([
     db
       .update(orders)
@@ -62,7 +62,7 @@ async function leavePending(
   change: Partial<Pick<Order, 'status' | 'expiresAt'>>,
   event: PaymentEvent | undefined,
 ): Promise<void> {
-  const db = getDb()
+  const db = getPrivateDb()
   await db.batch([
     db
       .update(orders)

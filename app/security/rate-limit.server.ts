@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { AppLoadContext } from '@remix-run/node'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getPrivateDb } from '~db/client.server'
 import { loginAttempts } from '~db/schema'
 import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
@@ -33,7 +33,7 @@ export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; 
  * refused try does not count. What has left the window is forgotten.
  */
 export async function consumeLimit(limit: Limit, context: AppLoadContext): Promise<LimitCheck> {
-  const db = getDb()
+  const db = getPrivateDb()
   const id = newId()
   const tooOld = and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))
   const [, tries] = await db.batch([
@@ -48,7 +48,7 @@ export async function consumeLimit(limit: Limit, context: AppLoadContext): Promi
 
 function selectTries(limit: Limit, context: AppLoadContext) {
   const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context)))
-  return getDb()
+  return getPrivateDb()
     .select({ at: loginAttempts.at })
     .from(loginAttempts)
     .where(and(own, gt(loginAttempts.at, isoFromNow(-limit.windowMs))))
@@ -64,7 +64,7 @@ function checkTries(limit: Limit, tries: { at: string }[]): LimitCheck {
 
 /** Forgets the tries of this address, after a success. */
 export async function forgetTries(limit: Limit, context: AppLoadContext): Promise<void> {
-  await getDb()
+  await getPrivateDb()
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context))))
 }

@@ -1,4 +1,17 @@
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+
+const contentTables = '^(products|productVariations|categories|blogs|formerSlugs|testimonials|images|settings)$'
+const aroundTheDatabase = [
+  {
+    selector: "CallExpression[callee.property.name='transaction']",
+    message: 'Write with batch([...]): it waits for its turn, and the cached pages learn of it.',
+  },
+  {
+    selector: `CallExpression[callee.object.callee.name='getPrivateDb'][arguments.0.name=/${contentTables}/]`,
+    message: 'Public pages show this table: write it through getDb(), which outdates the cached pages.',
+  },
+]
 
 /** The rules of the house that a linter can hold. Layout is prettier's, imports are dependency-cruiser's. */
 export default tseslint.config(
@@ -34,10 +47,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['app/**/*.ts', 'db/**/*.ts'],
+    // It copies a whole database as it is at one moment, and writes nothing there.
+    ignores: ['db/copy.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...aroundTheDatabase] },
+  },
+  {
+    // The plugin's other rules are about React's compiler, which needs React 19.
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
     files: ['app/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...aroundTheDatabase,
         {
           selector: "JSXAttribute[name.name='style']",
           message: 'The content security policy forbids style attributes: use a class or a data attribute.',
