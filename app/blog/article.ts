@@ -1,4 +1,3 @@
-import { calendarDay, shopTime } from '~/lib/dates'
 import { absoluteUrl } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
 import { postPath } from './post'
@@ -12,6 +11,7 @@ export interface ArticleFacts {
   picture?: string
   author: string
   tags: string[]
+  /** As `shopTime` gives them: the first ten characters are the day that the page shows. */
   publishedAt: string
   updatedAt: string
 }
@@ -25,8 +25,8 @@ export function articleJson(site: SiteData, post: ArticleFacts): object {
     headline: post.title,
     description: post.description || undefined,
     image: post.picture ? [absoluteUrl(site, post.picture)] : undefined,
-    datePublished: calendarDay(post.publishedAt),
-    dateModified: calendarDay(post.updatedAt),
+    datePublished: post.publishedAt.slice(0, 10),
+    dateModified: post.updatedAt.slice(0, 10),
     author: { '@type': post.author === site.name ? 'Organization' : 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl(site, '/') },
     keywords: post.tags.length > 0 ? post.tags : undefined,
@@ -39,8 +39,8 @@ export function articleJson(site: SiteData, post: ArticleFacts): object {
 /** The article's own Open Graph descriptors. */
 export function articleTags(post: ArticleFacts) {
   return [
-    { property: 'article:published_time', content: shopTime(post.publishedAt) },
-    { property: 'article:modified_time', content: shopTime(post.updatedAt) },
+    { property: 'article:published_time', content: post.publishedAt },
+    { property: 'article:modified_time', content: post.updatedAt },
     { property: 'article:author', content: post.author },
     ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ]

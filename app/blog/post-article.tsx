@@ -1,10 +1,10 @@
 import { Picture } from '~/images/picture'
 import { absoluteUrl } from '~/site/page-meta'
 import { useSite } from '~/site/use-site'
+import { Day } from '~/site/day'
 import { Icon } from '~/ui/icon'
 import { blogPath, postPath } from './post'
 import { PostContent } from './post-content'
-import { PostDate } from './post-date'
 import type { PostView } from './post-view.server'
 import { Share } from './share'
 
@@ -22,7 +22,7 @@ export function PostArticle({ post }: { post: PostView }) {
         <h1>{post.title}</h1>
         {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
         <p className="post-meta">
-          <PostDate iso={post.publishedAt} />
+          <Day day={post.publishedAt.slice(0, 10)} />
           {post.author && <span>By {post.author}</span>}
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { Picture } from '~/images/picture'
+import { Day } from '~/site/day'
 import { postPath, type PostSummary } from './post'
-import { PostDate } from './post-date'
 
 interface PostCardProps {
   post: PostSummary
@@ -31,7 +31,7 @@ export function PostCard({ post, columns = 2, priority }: PostCardProps) {
       </div>
       <div>
         <p className="post-meta">
-          <PostDate iso={post.publishedAt} />
+          <Day day={post.day} />
         </p>
         <h3>
           <a href={postPath(post.slug)}>{post.title}</a>

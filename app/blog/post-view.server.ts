@@ -1,3 +1,4 @@
+import { shopTime } from '~/lib/dates'
 import { vetPicture } from '~/images/address'
 import { renderContent } from './markup/render.server'
 import { descriptionOf } from './excerpt.server'
@@ -20,7 +21,7 @@ export async function viewPost(post: Post) {
     author,
     tags,
     // A draft has no date of publishing yet, where the owner looks at it.
-    publishedAt: post.publishedAt ?? post.createdAt,
-    updatedAt,
+    publishedAt: shopTime(post.publishedAt ?? post.createdAt),
+    updatedAt: shopTime(updatedAt),
   }
 }

@@ -7,8 +7,8 @@ export interface PostSummary {
   excerpt: string
   image: string
   imageAlt: string
-  /** When it was first published: UTC ISO text, shown as a day in the shop's time zone. */
-  publishedAt: string
+  /** When it was first published: the calendar day in the shop's time zone, `2026-03-01`. */
+  day: string
 }
 
 /** The address of a post. */

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { blogs } from '~db/schema'
+import { calendarDay } from '~/lib/dates'
 import { contentHead, excerptOf } from './excerpt.server'
 import type { PostSummary } from './post'
 
@@ -18,9 +19,11 @@ export const summaryColumns = {
   publishedAt: sql<string>`${blogs.publishedAt}`,
 }
 
+type SummaryRow = Omit<PostSummary, 'day'> & { content: string; publishedAt: string }
+
 /** A row of `summaryColumns` with its excerpt cut for a card. */
-export function summaryOf({ content, ...post }: PostSummary & { content: string }): PostSummary {
-  return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }) }
+export function summaryOf({ content, publishedAt, ...post }: SummaryRow): PostSummary {
+  return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }), day: calendarDay(publishedAt) }
 }
 
 /** Equal dates never change places (C32). */

@@ -1,5 +1,3 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /**
  * Cuts text to at most `limit` graphemes, at a word boundary where one is near, and adds an ellipsis only if
  * something was cut (blueprint, "Blog content"). An emoji or an accented letter is never halved.
@@ -8,7 +6,7 @@ export function truncate(text: string, limit: number): string {
   const clean = text.replace(/\s+/g, ' ').trim()
   if (clean.length <= limit) return clean
   const cut: string[] = []
-  for (const { segment } of graphemes.segment(clean)) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(clean)) {
     if (cut.length === limit) return `${atWordBoundary(cut.join(''))}…`
     cut.push(segment)
   }

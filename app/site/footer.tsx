@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from './settings'
 import type { SiteData } from './site-data'
 
@@ -21,7 +20,7 @@ export function Footer({ site, children }: { site: SiteData; children?: ReactNod
         </div>
         <div className="footer-end">
           <p>
-            © {calendarDay(nowIso()).slice(0, 4)} {site.name}
+            © {site.year} {site.name}
           </p>
           <p>Reiki supports well-being. It does not replace medical or veterinary care.</p>
         </div>

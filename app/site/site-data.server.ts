@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { config } from '~/config/config.server'
+import { calendarDay, nowIso } from '~/lib/dates'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
 import { fallbackSite, type SiteData } from './site-data'
@@ -7,10 +8,14 @@ import { fallbackSite, type SiteData } from './site-data'
 /** What every page shows of the site. Never fails: a page with its own subject stands without the settings. */
 export async function readSite(context: AppLoadContext): Promise<SiteData> {
   const settings = await latestSettings(context)
-  return settings ? siteData(settings) : { ...fallbackSite, url: config().siteUrl }
+  return {
+    ...(settings ? siteData(settings) : fallbackSite),
+    url: config().siteUrl,
+    year: calendarDay(nowIso()).slice(0, 4),
+  }
 }
 
-function siteData(settings: SiteSettings): SiteData {
+function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year'> {
   const social = [
     { name: 'Facebook', url: settings.facebookUrl },
     { name: 'Instagram', url: settings.instagramUrl },
@@ -18,7 +23,6 @@ function siteData(settings: SiteSettings): SiteData {
   ]
   return {
     name: settings.siteName,
-    url: config().siteUrl,
     practitioner: settings.practitionerName,
     tagline: settings.tagline,
     email: settings.email,

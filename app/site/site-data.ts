@@ -10,6 +10,8 @@ export interface SiteData {
   address: string
   /** Named social pages; empty ones are left out. */
   social: { name: string; url: string }[]
+  /** Of the copyright, in the shop's time zone. */
+  year: string
 }
 
 /** Stands in when even the settings cannot be read, so that an error page still has its header. */
@@ -22,4 +24,5 @@ export const fallbackSite: SiteData = {
   phone: '',
   address: '',
   social: [],
+  year: '',
 }

@@ -1,6 +1,6 @@
 import { productPath } from '~/catalog/card'
-import { calendarDay, formatDate } from '~/lib/dates'
 import { plural } from '~/lib/text'
+import { Day } from '~/site/day'
 import { Stars } from '~/ui/stars'
 import { averageText, type ProductReviews, type Review } from './reviews'
 
@@ -53,7 +53,7 @@ function ReviewItem({ review }: { review: Review }) {
       <Stars rating={review.rating} />
       <p>{review.content}</p>
       <footer>
-        {review.authorName}, <time dateTime={calendarDay(review.createdAt)}>{formatDate(review.createdAt)}</time>
+        {review.authorName}, <Day day={review.day} />
         {review.about && (
           <>
             , about <a href={productPath(review.about)}>{review.about.name}</a>

@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, testimonials } from '~db/schema'
+import { calendarDay } from '~/lib/dates'
 import { type ProductReviews, type Review } from './reviews'
 
 /**
@@ -53,5 +54,5 @@ function toReview(row: ReviewRow, shownOn?: string): Review {
     row.productId !== shownOn && row.productName !== null && row.productSlug !== null
       ? { name: row.productName, slug: row.productSlug }
       : null
-  return { id, authorName, rating, content, createdAt, about }
+  return { id, authorName, rating, content, day: calendarDay(createdAt), about }
 }

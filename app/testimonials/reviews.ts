@@ -5,7 +5,8 @@ export interface Review {
   /** 1 to 5, in halves. */
   rating: number
   content: string
-  createdAt: string
+  /** The calendar day in the shop's time zone, `2026-03-01`. */
+  day: string
   /** The other product that it is about; null when it is about this one, or about none. */
   about: { name: string; slug: string } | null
 }

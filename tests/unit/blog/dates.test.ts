@@ -17,7 +17,15 @@ describe('C41 the published date does not move', () => {
     expect(calendarDay(iso)).toBe(day)
     expect(shopTime(iso).slice(0, 10)).toBe(day)
     expect(Date.parse(shopTime(iso))).toBe(Date.parse(iso))
-    const facts = { slug: 's', title: 't', description: '', author: 'a', tags: [], publishedAt: iso, updatedAt: iso }
+    const facts = {
+      slug: 's',
+      title: 't',
+      description: '',
+      author: 'a',
+      tags: [],
+      publishedAt: shopTime(iso),
+      updatedAt: shopTime(iso),
+    }
     expect(articleJson(fallbackSite, facts)).toMatchObject({ datePublished: day, dateModified: day })
   })
 

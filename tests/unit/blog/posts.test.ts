@@ -185,8 +185,9 @@ describe('C104 a draft of August, published in November', () => {
       ['Of October', october],
     ]
     const expectNovember = async () => {
-      expect((await all()).items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual(expected)
-      expect((await latestPosts(2)).map(({ title, publishedAt }) => [title, publishedAt])).toEqual(expected)
+      const days = expected.map(([title, at]) => [title, at!.slice(0, 10)])
+      expect((await all()).items.map(({ title, day }) => [title, day])).toEqual(days)
+      expect((await latestPosts(2)).map(({ title, day }) => [title, day])).toEqual(days)
       expect((await postAddresses()).map(({ slug }) => slug)).toEqual(['the-draft', 'of-october'])
       const entries = parseXml(await buildFeed()).all('entry')
       expect(entries.map((entry) => [entry.text('title'), new Date(entry.text('published')).toISOString()])).toEqual(
