@@ -41,7 +41,7 @@ function SubscriberRow({ subscriber: { id, email, createdAt, delivery } }: { sub
         <div className="row-actions">
           {delivery && canRetry(delivery.state) && (
             <RowButton intent="retry" id={delivery.id} fetcher={send} className="button button-plain button-small">
-              Send again<span className="visually-hidden">: {email}</span>
+              Send again<span className="visually-hidden"> to {email}</span>
             </RowButton>
           )}
           <ConfirmDelete

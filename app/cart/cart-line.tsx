@@ -5,11 +5,10 @@ import { formatMoney } from '~/lib/money'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { LineNotice } from './line-notice'
-import { QuantityForm, type RefusedQuantity } from './quantity-form'
-import { noteChange } from './under-way'
+import { QuantityForm, type RejectedQuantity } from './quantity-form'
 
 /** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
-export function CartLineItem({ line, refused }: { line: PricedLine; refused: RefusedQuantity | undefined }) {
+export function CartLineItem({ line, rejected }: { line: PricedLine; rejected: RejectedQuantity | undefined }) {
   const { sellable, problem, ref } = line
   // Two sizes of one product are two lines, so the names of their controls say which.
   const name = sellable ? fullName(sellable) : 'unavailable product'
@@ -44,9 +43,9 @@ export function CartLineItem({ line, refused }: { line: PricedLine; refused: Ref
         {problem ? (
           <p className="muted">Quantity {line.quantity}</p>
         ) : (
-          <QuantityForm line={line} name={name} refused={refused} />
+          <QuantityForm line={line} name={name} rejected={rejected} />
         )}
-        <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId} onSent={noteChange}>
+        <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId}>
           <CartButton className="button button-plain button-small">
             Remove<span className="visually-hidden"> {name}</span>
           </CartButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sellableKey } from '~/catalog/sellable'
 import { Notice } from '~/ui/notice'
 import type { PricedCart } from './cart'
@@ -7,19 +7,18 @@ import { cartMessages, type CartMessage } from './messages'
 import { Summary } from './summary'
 import { useKeptFocus } from './use-kept-focus'
 
-/** A change that was refused, with what was typed. */
-export interface RefusedChange {
+/** A change that was refused when it was posted without script. */
+export interface RejectedChange {
   message: CartMessage
   /** `sellableKey` of the line that was meant. */
   key: string
+  /** What stood in the line's field. */
   typed: string | undefined
 }
 
-const messageId = 'cart-message'
-
 interface CartViewProps {
   cart: PricedCart
-  refused: RefusedChange | undefined
+  rejected: RejectedChange | undefined
   /** Something to know before paying. */
   notice?: string
   /** What the shop shows below an empty cart. */
@@ -27,7 +26,8 @@ interface CartViewProps {
 }
 
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
-export function CartView({ cart, refused, notice, whenEmpty }: CartViewProps) {
+export function CartView({ cart, rejected, notice, whenEmpty }: CartViewProps) {
+  const { onTop, atLine } = usePlaceOfRejection(cart, rejected)
   const page = useKeptFocus(
     cart.lines.map(({ ref }) => sellableKey(ref)),
     '.cart-lines',
@@ -35,32 +35,52 @@ export function CartView({ cart, refused, notice, whenEmpty }: CartViewProps) {
   return (
     <div ref={page}>
       {cart.lines.length > 0 ? (
-        <Lines cart={cart} refused={refused} notice={notice} />
+        <Lines cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
       ) : (
-        <EmptyCart refused={refused} />
+        <EmptyCart message={onTop} />
       )}
       {cart.lines.length === 0 && whenEmpty}
     </div>
   )
 }
 
-function Lines({ cart, refused, notice }: Omit<CartViewProps, 'whenEmpty'>) {
+/**
+ * A quantity that was refused stands in its line's field, with the message beside it. Other messages stand on top, until
+ * the cart is changed.
+ */
+function usePlaceOfRejection(cart: PricedCart, rejected: RejectedChange | undefined) {
+  const [first] = useState(cart)
+  const line = first.lines.find(({ ref }) => sellableKey(ref) === rejected?.key)
+  const isAtLine = line !== undefined && !line.problem && ![undefined, String(line.quantity)].includes(rejected?.typed)
+  return {
+    onTop: isAtLine || cart !== first ? undefined : rejected?.message,
+    atLine: isAtLine ? rejected : undefined,
+  }
+}
+
+interface LinesProps {
+  cart: PricedCart
+  onTop: CartMessage | undefined
+  atLine: RejectedChange | undefined
+  notice: string | undefined
+}
+
+function Lines({ cart, onTop, atLine, notice }: LinesProps) {
   return (
     <div className="wrap">
       <div className="page-head small">
         <h1>Cart</h1>
       </div>
-      {refused && <Refusal message={refused.message} />}
+      {onTop && <Refusal message={onTop} />}
       {notice && <Notice>{notice}</Notice>}
       <div className="cart">
         <section aria-label="Items in your cart">
           <ul className="cart-lines">
             {cart.lines.map((line) => {
               const key = sellableKey(line.ref)
-              const typed = refused?.key === key ? refused.typed : undefined
-              return (
-                <CartLineItem key={key} line={line} refused={typed === undefined ? undefined : { typed, messageId }} />
-              )
+              const typed = atLine?.key === key ? atLine.typed : undefined
+              const rejected = typed === undefined ? undefined : { typed, message: atLine!.message.text }
+              return <CartLineItem key={key} line={line} rejected={rejected} />
             })}
           </ul>
         </section>
@@ -70,12 +90,12 @@ function Lines({ cart, refused, notice }: Omit<CartViewProps, 'whenEmpty'>) {
   )
 }
 
-function EmptyCart({ refused }: Pick<CartViewProps, 'refused'>) {
+function EmptyCart({ message }: { message: CartMessage | undefined }) {
   return (
     <>
-      {refused && (
+      {message && (
         <div className="wrap flash">
-          <Refusal message={refused.message} />
+          <Refusal message={message} />
         </div>
       )}
       <div className="wrap message-page message-part">
@@ -94,7 +114,7 @@ function EmptyCart({ refused }: Pick<CartViewProps, 'refused'>) {
 
 function Refusal({ message: { tone, text } }: { message: CartMessage }) {
   return (
-    <p className="notice" data-tone={tone === 'error' ? 'danger' : undefined} role="alert" id={messageId}>
+    <p className="notice" data-tone={tone === 'error' ? 'danger' : undefined} role="alert">
       {text}
     </p>
   )

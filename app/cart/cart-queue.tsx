@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
 import { askState, postChange } from './exchange'
 import { cartMessages, refused } from './messages'
 import type { ChangeAnswer, ShopperState } from './shopper-state'
 import { useMirror, useOutdated } from './use-mirror'
+import { noteChange } from './under-way'
 import { useAskAgain } from './use-fresh-page'
-import { CartQueueContext, ShopperStateContext } from './use-shopper-state'
+import { CartQueueContext, ShopperStateContext, type ChangeOutcome } from './use-shopper-state'
 
 /**
  * Cart and wishlist around every page: what the root loader read, kept up to date by what is changed here. Forms
@@ -15,7 +15,6 @@ import { CartQueueContext, ShopperStateContext } from './use-shopper-state'
 export function ShopperProvider({ loaded, children }: { loaded: ShopperState; children: ReactNode }) {
   const { state, cart, apply } = useNewestState(loaded)
   const [pending, setPending] = useState<readonly string[]>([])
-  const toast = useToast()
 
   const restore = useCallback(
     async (form: FormData) => {
@@ -26,17 +25,24 @@ export function ShopperProvider({ loaded, children }: { loaded: ShopperState; ch
     [apply],
   )
   const offerCopies = useMirror(state, restore)
-  const send = useCallback(
-    async (form: FormData, key = '') => {
+  const change = useCallback(
+    async (form: FormData, key: string): Promise<ChangeOutcome> => {
       setPending((keys) => [...keys, key])
       await offerCopies()
       const answer = await postChange(form)
       setPending((keys) => keys.filter((_, index) => index !== keys.indexOf(key)))
       if (answer) apply(answer)
-      toast(answer ? (answer.message ?? refused(cartMessages.unreachable)) : refused(cartMessages.unreachable))
-      return answer?.ok ?? false
+      return { ok: answer?.ok ?? false, message: answer?.message ?? refused(cartMessages.unreachable) }
     },
-    [apply, offerCopies, toast],
+    [apply, offerCopies],
+  )
+  const send = useCallback(
+    (form: FormData, key = '') => {
+      const outcome = change(form, key)
+      noteChange(outcome)
+      return outcome
+    },
+    [change],
   )
   const refresh = useCallback(() => void askState().then((answer) => answer && apply(answer)), [apply])
   useOutdated(refresh)

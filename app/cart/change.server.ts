@@ -77,12 +77,17 @@ function applyChange(
 ): CartChange {
   const intent = form.get('intent')
   if (intent === 'remove') return removeFromCart(cart, ref, sellables)
-  // A card's button adds one unit and has no field for it; a field that is sent twice says two things.
+  const quantity = postedQuantity(form)
+  if (intent === 'add') return addToCart(cart, ref, quantity, sellables)
+  return updateQuantity(cart, ref, stepped(quantity, form.get('step')), sellables)
+}
+
+/** NaN for what is no whole number. A card's button adds one unit and has no field for it. */
+function postedQuantity(form: FormData): number {
   const typed = form.getAll('quantity')
-  const quantity = quantitySchema.safeParse(typed.length === 0 && intent === 'add' ? '1' : onlyOne(typed))
-  if (!quantity.success) return { ok: false, message: refused(cartMessages.quantity) }
-  if (intent === 'add') return addToCart(cart, ref, quantity.data, sellables)
-  return updateQuantity(cart, ref, stepped(quantity.data, form.get('step')), sellables)
+  if (typed.length === 0 && form.get('intent') === 'add') return 1
+  // A field that is sent twice says two things.
+  return quantitySchema.safeParse(onlyOne(typed)).data ?? NaN
 }
 
 /** The typed number, or one more or fewer of it; a step never goes below 1 (spec section 5, "Quantity"). */

@@ -38,7 +38,8 @@ function useLeaving(cart: PricedCart) {
   const form = useRef<HTMLFormElement>(null)
   /** The cart that was on the page when the button was pressed. */
   const [pressed, setPressed] = useState<PricedCart>()
-  const [mayLeave, setMayLeave] = useState(false)
+  /** Whether the changes that were waited for were done. */
+  const [changed, setChanged] = useState<boolean>()
   const busy = pressed !== undefined
   const toast = useToast()
 
@@ -57,23 +58,33 @@ function useLeaving(cart: PricedCart) {
     return () => clearTimeout(timer)
   }, [busy, toast])
 
-  // An effect, as the form has to have the quote of the changed cart in it.
+  // An effect, as the page has to show what came of the changes: the form the changed cart's quote, a field its refusal.
   useEffect(() => {
-    if (!mayLeave) return
-    setMayLeave(false)
-    form.current?.submit()
-  }, [mayLeave])
+    if (changed === undefined) return
+    setChanged(undefined)
+    const rejected = findRejectedField()
+    if (changed && !rejected) return form.current?.submit()
+    setPressed(undefined)
+    rejected?.focus()
+  }, [changed])
 
   const onSubmit = (event: FormEvent) => {
     const changes = changesDone()
-    if (busy || changes || !navigator.onLine) event.preventDefault()
+    const rejected = findRejectedField()
+    if (busy || changes || rejected || !navigator.onLine) event.preventDefault()
     if (!navigator.onLine) return toast(refused(cartMessages.unreachable))
+    if (rejected && !changes) return rejected.focus()
     if (busy) return
     setPressed(cart)
-    void changes?.then((done) => (done ? setMayLeave(true) : setPressed(undefined)))
+    void changes?.then(setChanged)
   }
   const agreed = !pressed || sameTerms(pressed, cart)
   return { form, busy, quote: (agreed ? cart : pressed).quote, onSubmit }
+}
+
+/** A quantity that was refused and not mended: nobody is to pay for another number than the page shows. */
+function findRejectedField(): HTMLElement | null {
+  return document.querySelector('.cart-lines [aria-invalid=true]')
 }
 
 /** True when every line of the later cart was shown at the same price. If not, the checkout refuses the former. */

@@ -14,17 +14,13 @@ export type CartChange = { ok: true; cart: Cart; message: CartMessage } | { ok: 
 
 /** Puts units of a sellable into the cart; more of one that is there already raises its line (spec section 4, "Cart"). */
 export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellables: Sellables): CartChange {
-  if (quantity < 1) return refuse(cartMessages.quantity)
-  const found = sellables.get(sellableKey(ref))
-  if (!found || found.state === 'gone') return refuse(cartMessages.gone)
-  if (found.state === 'needsVariation') return refuse(cartMessages.selectVariation)
-  const { sellable } = found
   const line = findLine(cart, ref)
-  const wanted = (line?.quantity ?? 0) + quantity
-  const refusal = stockRefusal(found, wanted)
-  if (refusal) return refusal
+  const before = line?.quantity ?? 0
+  const wanted = findAvailable(ref, sellables, quantity, before)
+  if (!wanted.ok) return wanted
+  const { sellable } = wanted
   if (!line && cart.lines.length >= maximumLines) return refuse(cartMessages.full)
-  const next = { ...refOf(ref), quantity: wanted, seenPriceCents: sellable.priceCents }
+  const next = { ...refOf(ref), quantity: before + quantity, seenPriceCents: sellable.priceCents }
   const lines = line ? cart.lines.map((other) => (other === line ? next : other)) : [...cart.lines, next]
   return { ok: true, cart: { ...cart, lines }, message: added(sellable.name, sellable.variationValue) }
 }
@@ -34,16 +30,13 @@ export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, s
   if (quantity === 0) return removeFromCart(cart, ref, sellables)
   const line = findLine(cart, ref)
   if (!line) return { ok: false, message: { tone: 'info', text: cartMessages.notInCart } }
-  const found = sellables.get(sellableKey(ref))
-  if (!found || found.state === 'gone') return refuse(cartMessages.gone)
-  if (found.state === 'needsVariation') return refuse(cartMessages.selectVariation)
-  const refusal = stockRefusal(found, quantity)
-  if (refusal) return refusal
+  const wanted = findAvailable(ref, sellables, quantity)
+  if (!wanted.ok) return wanted
   const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other))
   return {
     ok: true,
     cart: pricesSeen({ ...cart, lines }, sellables),
-    message: updated(fullName(found.sellable), quantity),
+    message: updated(fullName(wanted.sellable), quantity),
   }
 }
 
@@ -65,11 +58,17 @@ export function removeBought(cart: Cart, bought: (SellableRef & { quantity: numb
   return { ...cart, lines: lines.filter((line) => line.quantity > 0) }
 }
 
-function stockRefusal(found: FoundSellable & { state: 'found' }, wanted: number): CartChange | undefined {
+/** What is meant, when so many units more than before can be had of it; else what to say. */
+function findAvailable(ref: SellableRef, sellables: Sellables, quantity: number, before = 0) {
+  const found = sellables.get(sellableKey(ref))
+  if (!found || found.state === 'gone') return refuse(cartMessages.gone)
+  if (found.state === 'needsVariation') return refuse(cartMessages.selectVariation)
+  // Not `quantity < 1`: what is no number is refused, too.
+  if (!(quantity >= 1)) return refuse(cartMessages.quantity)
   const left = available(found.sellable.stock)
   if (left === 0) return refuse(cartMessages.outOfStock)
   const limit = Math.min(left, maximumQuantity)
-  return wanted > limit ? refuse(onlyAvailable(limit)) : undefined
+  return before + quantity > limit ? refuse(onlyAvailable(limit)) : { ok: true as const, sellable: found.sellable }
 }
 
 function findLine(cart: Cart, ref: SellableRef): CartLine | undefined {
@@ -80,6 +79,6 @@ function refOf({ productId, variationId }: SellableRef): SellableRef {
   return { productId, variationId }
 }
 
-function refuse(text: string): CartChange {
-  return { ok: false, message: refused(text) }
+function refuse(text: string) {
+  return { ok: false as const, message: refused(text) }
 }

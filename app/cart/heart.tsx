@@ -15,16 +15,15 @@ export function Heart({ product, inline = false }: HeartProps) {
   // What was asked for last, while the answer is awaited; the presses of a quick hand are sent one by one.
   const [asked, setAsked] = useState<{ keep: boolean; left: number }>()
   const kept = asked?.keep ?? wishlist.includes(product.id)
-  const onSent = (done: Promise<boolean>) => {
-    setAsked((before) => ({ keep: !kept, left: (before?.left ?? 0) + 1 }))
-    void done.then(() => setAsked((now) => (now && now.left > 1 ? { ...now, left: now.left - 1 } : undefined)))
-  }
+  const onSend = () => setAsked((before) => ({ keep: !kept, left: (before?.left ?? 0) + 1 }))
+  const onOutcome = () => setAsked((now) => (now && now.left > 1 ? { ...now, left: now.left - 1 } : undefined))
   return (
     <CartForm
       className={inline ? undefined : 'heart-form'}
       intent={kept ? 'unsave' : 'save'}
       productId={product.id}
-      onSent={onSent}
+      onSend={onSend}
+      onOutcome={onOutcome}
     >
       <button
         className={inline ? 'heart heart-inline' : 'heart'}

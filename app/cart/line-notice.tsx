@@ -5,7 +5,6 @@ import { formatMoney } from '~/lib/money'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { cartMessages } from './messages'
-import { noteChange } from './under-way'
 
 /** What a shopper has to know of a line: that it cannot be bought, costs another price now, or is nearly gone. */
 export function LineNotice({ line, name }: { line: PricedLine; name: string }) {
@@ -51,7 +50,7 @@ function TooMany({ line, name, left }: { line: PricedLine; name: string; left: n
   return (
     <div className="notice" data-tone="danger">
       <p>{onlyAvailable(left)} Please change the quantity before checkout.</p>
-      <CartForm intent="update" productId={line.ref.productId} variationId={line.ref.variationId} onSent={noteChange}>
+      <CartForm intent="update" productId={line.ref.productId} variationId={line.ref.variationId}>
         <input type="hidden" name="quantity" value={left} />
         <CartButton className="button button-quiet button-small">
           Change to {left}

@@ -1,34 +1,28 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { maximumQuantity } from './limits'
-import { noteChange } from './under-way'
+import type { ChangeOutcome } from './use-shopper-state'
 
-/** What was typed and refused, to be mended, and the id of the message about it. */
-export interface RefusedQuantity {
+/** A quantity that the shop did not take, and what it said. */
+export interface RejectedQuantity {
   typed: string
-  messageId: string
+  message: string
 }
 
 interface QuantityFormProps {
   line: PricedLine
   name: string
-  refused: RefusedQuantity | undefined
+  /** Of the post before this page, which was sent without script. */
+  rejected: RejectedQuantity | undefined
 }
 
 /** − 2 +, each a submit button of one form, so that a typed number is never lost beside a step. */
-export function QuantityForm({ line, name, refused }: QuantityFormProps) {
+export function QuantityForm({ line, name, rejected }: QuantityFormProps) {
   const { ref, quantity } = line
-  const { input, sent, onSent } = useTyped(quantity, refused)
-
-  // The form as a whole: the next thing after the field is its own "One more".
-  const submitTyped = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const value = input.current?.value
-    const known = [String(quantity), refused?.typed, sent.current]
-    if (!form.contains(relatedTarget) && !known.includes(value)) form.requestSubmit()
-  }
-
+  const { input, fewest, message, ...field } = useQuantityInput(quantity, rejected)
+  const messageId = useId()
   return (
     <CartForm
       intent="update"
@@ -36,15 +30,16 @@ export function QuantityForm({ line, name, refused }: QuantityFormProps) {
       variationId={ref.variationId}
       className="cart-quantity"
       noValidate
-      onBlur={submitTyped}
-      onSent={onSent}
+      onBlur={field.sendWhenLeft}
+      onSend={field.onSend}
+      onOutcome={field.onOutcome}
     >
       {/* Enter in the field presses the first submit button: it must be this one, not "One fewer". */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
         Update
       </button>
       <div className="quantity">
-        <StepButton step="less" label={`One fewer ${name}`} off={quantity <= 1} />
+        <StepButton step="less" label={`One fewer ${name}`} off={fewest} />
         <input
           ref={input}
           name="quantity"
@@ -52,44 +47,70 @@ export function QuantityForm({ line, name, refused }: QuantityFormProps) {
           inputMode="numeric"
           min="1"
           max={maximumQuantity}
-          defaultValue={refused?.typed ?? quantity}
+          defaultValue={rejected?.typed ?? quantity}
+          autoComplete="off"
+          autoFocus={rejected !== undefined}
           aria-label={`Quantity of ${name}`}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused?.messageId}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message && messageId}
+          onInput={field.onInput}
         />
         <StepButton step="more" label={`One more ${name}`} />
       </div>
       <CartButton className="button button-plain button-small cart-update">
         Update<span className="visually-hidden"> {name}</span>
       </CartButton>
+      {message && (
+        <p className="notice" data-tone="danger" role="alert" id={messageId}>
+          {message}
+        </p>
+      )}
     </CartForm>
   )
 }
 
-/** The field is the visitor's while they type; a quantity that the shop has answered is shown in it. */
-function useTyped(quantity: number, refused: RefusedQuantity | undefined) {
+/**
+ * The field of a line shows the quantity that the shop has accepted, or what the visitor is typing, or typed and the shop
+ * refused: that is marked, with the message beside it. React does not control it: what is typed before the script arrives
+ * stays.
+ */
+function useQuantityInput(quantity: number, rejectedBefore: RejectedQuantity | undefined) {
   const input = useRef<HTMLInputElement>(null)
-  /** What stood in the field when the form was sent, as long as that is under way. */
+  /** The visitor's own number, until it is accepted. */
+  const [typed, setTyped] = useState(rejectedBefore?.typed)
+  const [message, setMessage] = useState(rejectedBefore?.message)
+  /** What stood in the field when the form was sent, while that is under way. */
   const sent = useRef<string>()
-  const [answers, setAnswers] = useState(0)
+  const isRejected = message !== undefined && typed !== String(quantity)
 
   useEffect(() => {
-    const typedOn = sent.current !== undefined && sent.current !== input.current?.value
-    if (input.current && !refused && !typedOn) input.current.value = String(quantity)
-    sent.current = undefined
-  }, [quantity, refused, answers])
+    if (input.current && typed === undefined) input.current.value = String(quantity)
+  }, [quantity, typed])
 
-  const onSent = (done: Promise<boolean>) => {
-    noteChange(done)
-    const value = input.current?.value
-    sent.current = value
-    void done.then((ok) => {
-      // A step from a typed number can lead back to the quantity that was there before.
-      if (ok) setAnswers((count) => count + 1)
-      else if (sent.current === value) sent.current = undefined
-    })
+  const onInput = () => {
+    setTyped(input.current?.value)
+    setMessage(undefined)
   }
-  return { input, sent, onSent }
+  // The form as a whole: the next thing after the field is its own "One more".
+  const sendWhenLeft = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const known = [String(quantity), isRejected && typed, sent.current]
+    if (input.current && !form.contains(relatedTarget) && !known.includes(input.current.value)) form.requestSubmit()
+  }
+  const onSend = () => {
+    sent.current = input.current?.value
+  }
+  const onOutcome = (outcome: ChangeOutcome, form: FormData) => {
+    const value = String(form.get('quantity'))
+    if (sent.current === value) sent.current = undefined
+    if (input.current?.value !== value) return false
+    // A step that is refused leaves the accepted number in the field, and that is not wrong.
+    const isWrong = !outcome.ok && value !== String(quantity)
+    setTyped(isWrong ? value : undefined)
+    setMessage(isWrong ? outcome.message.text : undefined)
+    return isWrong
+  }
+  const fewest = Number(typed ?? quantity) <= 1
+  return { input, fewest, message: isRejected ? message : undefined, onInput, sendWhenLeft, onSend, onOutcome }
 }
 
 function StepButton({ step, label, off }: { step: 'less' | 'more'; label: string; off?: boolean }) {

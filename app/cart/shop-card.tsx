@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { productPath, type ProductCardData } from '~/catalog/card'
-import { CardButton, CardButtonLabel, ProductCard, type ProductCardProps } from '~/catalog/product-card'
+import { CardButton, ProductCard, type ProductCardProps } from '~/catalog/product-card'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'
 import { Heart } from './heart'
@@ -28,8 +28,8 @@ function MainAction({ product }: { product: ProductCardData }) {
   if (product.hasVariations) return <SeeOptions product={product} />
   return (
     <CartForm intent="add" productId={product.id}>
-      <CartButton className="button button-quiet button-small">
-        <CardButtonLabel product={product} />
+      <CartButton className="button button-quiet button-small" aria-label={`Add to Cart: ${product.name}`}>
+        Add to Cart
       </CartButton>
     </CartForm>
   )

@@ -1,9 +1,11 @@
-const changes = new Set<Promise<boolean>>()
+type Outcome = Promise<{ ok: boolean }>
 
-/** Takes note of a change of the cart page, which the checkout has to wait for. */
-export function noteChange(done: Promise<boolean>): void {
-  changes.add(done)
-  void done.finally(() => changes.delete(done))
+const changes = new Set<Outcome>()
+
+/** Takes note of a change of the cart, which the checkout has to wait for. */
+export function noteChange(outcome: Outcome): void {
+  changes.add(outcome)
+  void outcome.finally(() => changes.delete(outcome))
 }
 
 /**
@@ -12,5 +14,5 @@ export function noteChange(done: Promise<boolean>): void {
  */
 export function changesDone(): Promise<boolean> | undefined {
   if (changes.size === 0) return undefined
-  return Promise.all(changes).then((all) => all.every(Boolean) && (changesDone() ?? true))
+  return Promise.all(changes).then((all) => all.every(({ ok }) => ok) && (changesDone() ?? true))
 }

@@ -1,14 +1,20 @@
 import { createContext, useContext, useState } from 'react'
 import type { PricedCart } from './cart'
+import type { CartMessage } from './messages'
 import { emptyState, type ShopperState } from './shopper-state'
+
+/** Whether a change was done, and what to say of it. */
+export interface ChangeOutcome {
+  ok: boolean
+  message: CartMessage
+}
 
 export interface CartQueue {
   /**
-   * Sends a cart or wishlist form when its turn comes, and shows the answer as a toast.
+   * Sends a cart or wishlist form when its turn comes. A connection that is lost is an outcome, too; it never throws.
    * @param key the pressed button, for its pending state
-   * @returns whether it was done
    */
-  send(form: FormData, key?: string): Promise<boolean>
+  send(form: FormData, key?: string): Promise<ChangeOutcome>
   /** Keys of the buttons whose form is waiting or under way. */
   pending: readonly string[]
   /** The cart as the last change of this page left it. */
@@ -17,7 +23,7 @@ export interface CartQueue {
 
 export const ShopperStateContext = createContext<ShopperState>(emptyState)
 export const CartQueueContext = createContext<CartQueue>({
-  send: () => Promise.resolve(false),
+  send: () => Promise.reject(new Error('there is no cart around this form')),
   pending: [],
   cart: undefined,
 })

@@ -20,8 +20,11 @@ interface BuyPanelProps {
   refused?: RefusedAdd
   /** Under the name: the rating. */
   rating?: ReactNode
-  /** The form around the fields; it posts `variation` and `quantity` to the page itself, or by script, which it tells. */
-  form: (fields: ReactNode, onSent: (done: Promise<boolean>) => void) => ReactNode
+  /**
+   * The form around the fields; it posts `variation` and `quantity` to the page itself, or by script: then it says what
+   * the shop answered, undefined when the product was added.
+   */
+  form: (fields: ReactNode, onAnswer: (refusal: string | undefined) => void) => ReactNode
   /** The submit button of that form. */
   addButton: ReactNode
   /** A form of its own, shown beside the button. */
@@ -41,7 +44,7 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
   }
   const stock = chosen?.stock ?? product.stock
   const soldOut = product.stock.kind === 'soldOut'
-  const unchosen = product.hasVariations && !product.variations.some(({ id }) => id === refused?.variation)
+  const unchosen = product.hasVariations && !chosen
   return (
     <div className="buy-choice" ref={panel}>
       <div className="buy-head">
@@ -79,13 +82,14 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
                     defaultValue={refused?.quantity}
                     max={available(stock)}
                     error={unchosen ? undefined : message}
+                    onEdit={clear}
                   />
                 )}
                 {addButton}
               </div>
             </div>
           </>,
-          (done) => void done.then((ok) => ok && clear()),
+          (refusal) => (refusal === undefined ? clear() : setMessage(refusal)),
         )}
         {heart}
       </div>

@@ -48,28 +48,18 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
   )
 }
 
-/** The label of a card's button: words for the eye, with the product's name for the ear. */
-export function CardButtonLabel({ product }: { product: ProductCardData }) {
-  if (product.stock.kind === 'soldOut') return <>Out of Stock</>
-  if (product.hasVariations) {
-    return (
-      <>
-        See Options<span className="visually-hidden"> for {product.name}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      Add to Cart<span className="visually-hidden">: {product.name}</span>
-    </>
-  )
-}
-
-/** A card's submit button. */
+/** A card's submit button when adding at once is not possible. */
 export function CardButton({ product }: { product: ProductCardData }) {
+  const soldOut = product.stock.kind === 'soldOut'
   return (
-    <button className="button button-quiet button-small" type="submit" disabled={product.stock.kind === 'soldOut'}>
-      <CardButtonLabel product={product} />
+    <button className="button button-quiet button-small" type="submit" disabled={soldOut}>
+      {soldOut ? (
+        'Out of Stock'
+      ) : (
+        <>
+          See Options<span className="visually-hidden"> for {product.name}</span>
+        </>
+      )}
     </button>
   )
 }

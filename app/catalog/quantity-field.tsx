@@ -9,14 +9,16 @@ interface QuantityFieldProps {
   /** How many can be bought at most; Infinity when they are not counted. */
   max: number
   error?: string
+  /** Called when the number is changed: an error about the former one is over. */
+  onEdit: () => void
 }
 
 /**
  * A number with step buttons. Above the stock it is refused with the specified message (spec section 5, "Quantity"); what
  * was typed stays, so that never another number is added than the one that was asked for.
  */
-export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFieldProps) {
-  const { input, count, set, settle, leave } = useQuantity(max)
+export function QuantityField({ id, defaultValue = '1', max, error, onEdit }: QuantityFieldProps) {
+  const { input, count, set, type, leave } = useQuantity(max, error !== undefined, onEdit)
   return (
     <div className="quantity">
       <button
@@ -43,7 +45,7 @@ export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFi
         autoFocus={error !== undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
-        onInput={settle}
+        onInput={type}
         onBlur={leave}
       />
       <button className="needs-script" type="button" aria-label="One more" onClick={() => set(count + 1)}>
@@ -54,7 +56,7 @@ export function QuantityField({ id, defaultValue = '1', max, error }: QuantityFi
 }
 
 /** The number stays in the field itself, so that what is typed before the script arrives is kept. */
-function useQuantity(max: number) {
+function useQuantity(max: number, isRejected: boolean, onEdit: () => void) {
   const input = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(1)
   const toast = useToast()
@@ -64,14 +66,19 @@ function useQuantity(max: number) {
     const typed = currentTarget.valueAsNumber
     if (!(typed >= 1)) set(1)
     // The submit button is answered by the shop, in the same words.
-    else if (relatedTarget?.type !== 'submit') tell(typed)
+    else if (!isRejected && relatedTarget?.type !== 'submit') tell(typed)
   }
   const set = (wanted: number) => {
     const next = Math.max(1, Math.min(wanted, max))
     tell(wanted)
     if (input.current) input.current.value = String(next)
     setCount(next)
+    onEdit()
+  }
+  const type = () => {
+    settle()
+    onEdit()
   }
   useEffect(settle, [])
-  return { input, count, set, settle, leave }
+  return { input, count, set, type, leave }
 }

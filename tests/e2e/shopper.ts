@@ -6,7 +6,7 @@ export const badge = (page: Page) => page.locator('.cart-link .count')
 
 /** The button of a product's card. */
 export const addButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Add to Cart ?: ${name}`) })
+  page.getByRole('button', { name: new RegExp(`^Add to Cart: ${name}`) })
 
 /** Adds products without options by the buttons of their cards. */
 export async function addFromShop(page: Page, ...names: string[]) {

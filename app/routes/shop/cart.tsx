@@ -4,7 +4,7 @@ import { CartView } from '~/cart/cart-page'
 import { changeShopperState } from '~/cart/change.server'
 import { cartMessages } from '~/cart/messages'
 import { PlaceToBegin } from '~/cart/place-to-begin'
-import { refusedChange } from '~/cart/refused.server'
+import { rejectedChange } from '~/cart/rejected-change.server'
 import { useFreshPage } from '~/cart/use-fresh-page'
 import { useLatestCart } from '~/cart/use-shopper-state'
 import { productPath } from '~/catalog/card'
@@ -33,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = formAction(async ({ form, request, context }) => {
   if (form.get('intent') === 'options') return toOptions(form.get('slug'))
   const change = await changeShopperState(request, form, () => cartWithoutBought(request, context))
-  if (!change.ok) return formFailed(context, { refused: refusedChange(change, form) })
+  if (!change.ok) return formFailed(context, { rejected: rejectedChange(change, form) })
   const messages = change.message ? [change.message] : []
   return redirectWith(safePath(form.get('returnTo'), '/cart'), messages, change.cookies)
 })
@@ -49,11 +49,11 @@ export default function Cart() {
   const cart = useLatestCart(loaded.cart)
   // An empty cart has suggestions below it, which were not read for a full one.
   useFreshPage(cart.lines.length === 0 && loaded.cart.lines.length > 0)
-  const refused = useActionData<typeof action>()?.refused
+  const rejected = useActionData<typeof action>()?.rejected
   return (
     <CartView
       cart={cart}
-      refused={refused}
+      rejected={rejected}
       notice={loaded.notice}
       whenEmpty={<PlaceToBegin products={loaded.suggestions} />}
     />

@@ -1,7 +1,6 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AddButton } from '~/cart/add-button'
-import { CartForm } from '~/cart/cart-form'
+import { AddButton, AddForm } from '~/cart/add-form'
 import { Heart } from '~/cart/heart'
 import { addFromProductPage } from '~/cart/product-page.server'
 import { ProductBand } from '~/cart/product-band'
@@ -97,10 +96,10 @@ export default function ProductPage() {
               product={product}
               rating={<RatingLine rating={reviews.rating} />}
               refused={failed?.refused}
-              form={(fields, onSent) => (
-                <CartForm intent="add" productId={product.id} action={productPath(product)} noValidate onSent={onSent}>
+              form={(fields, onAnswer) => (
+                <AddForm product={product} onAnswer={onAnswer}>
                   {fields}
-                </CartForm>
+                </AddForm>
               )}
               addButton={<AddButton stock={product.stock} />}
               heart={<Heart product={product} inline />}

@@ -82,7 +82,7 @@ describe('C09 a form of an older page', () => {
     await post(jar, { intent: 'remove', productId: 'a' })
     const refused = await post(jar, { intent: 'update', productId: 'a', quantity: '2', step: 'more' })
     expect(refused.status).toBe(422)
-    expect(refused.data.refused?.message).toMatchObject({ tone: 'info', text: 'This item is no longer in your cart.' })
+    expect(refused.data.rejected?.message).toMatchObject({ tone: 'info', text: 'This item is no longer in your cart.' })
     expect((await post(jar, { intent: 'remove', productId: 'a' })).status).toBe(303)
     expect(await flashOf(jar)).toMatchObject([{ tone: 'info', text: 'This item is no longer in your cart.' }])
     expect((await cartOf(jar)).count).toBe(2)

@@ -30,7 +30,7 @@ describe('C07 cart bigger than a cookie', () => {
     for (let n = 0; n < 60; n += 1) {
       const { status, data } = await add(jar, id('product', n), { variation: id('variant', n), quantity: '9999' })
       statuses.push(status)
-      if (status === 422) expect(data.refused?.message.text).toMatch(/^Your cart is full/)
+      if (status === 422) expect(data.rejected?.message.text).toMatch(/^Your cart is full/)
     }
     expect(statuses.filter((status) => status === 303)).toHaveLength(50)
     expect(longest(jar)).toBeLessThanOrEqual(4096)

@@ -19,7 +19,7 @@ describe('C01 adding to a line at the stock limit', () => {
     expect((await add(jar, 'heart', { quantity: '4' })).status).toBe(303)
     const refused = await add(jar, 'heart', { quantity: '3' })
     expect(refused.status).toBe(422)
-    expect(refused.data.refused?.message.text).toBe('Sorry, only 5 items available.')
+    expect(refused.data.rejected?.message.text).toBe('Sorry, only 5 items available.')
     const direct = await post(jar, { intent: 'update', productId: 'heart', quantity: '9999' })
     expect(direct.status).toBe(422)
     const cart = await cartOf(jar)
@@ -77,7 +77,7 @@ describe('C02 quantities that are none', () => {
     await add(jar, 'heart')
     const refused = await add(jar, 'heart', { quantity })
     expect(refused.status).toBe(422)
-    expect(refused.data.refused?.message.text).toBe('Please enter a whole number, 1 or more.')
+    expect(refused.data.rejected?.message.text).toBe('Please enter a whole number, 1 or more.')
     expect(await cartOf(jar)).toMatchObject({ count: 1, totalCents: 2400 })
   })
 
@@ -123,7 +123,7 @@ describe('C02 quantities that are none', () => {
     const jar = new CookieJar()
     await add(jar, 'open', { quantity: '9999' })
     const refused = await add(jar, 'open')
-    expect(refused.data.refused?.message.text).toBe('Sorry, only 9999 items available.')
+    expect(refused.data.rejected?.message.text).toBe('Sorry, only 9999 items available.')
   })
 })
 
@@ -159,7 +159,7 @@ describe('what adding says', () => {
     await addVariation(database, { id: 'small', productId: 'ring', inStock: false })
     const jar = new CookieJar()
     const textOf = async (id: string, variation?: string) =>
-      (await add(jar, id, { variation })).data.refused?.message.text
+      (await add(jar, id, { variation })).data.rejected?.message.text
     expect(await textOf('bowl')).toBe('Sorry, this product is out of stock.')
     expect(await textOf('ring')).toBe('Please select a variation before adding to cart.')
     expect(await textOf('ring', 'small')).toBe('Sorry, this product is out of stock.')

@@ -36,7 +36,7 @@ export async function addVariation({ db }: TestDatabase, variation: NewVariation
 /** Posts a cart form as a page without script does. */
 export async function post(jar: CookieJar, form: FormFields) {
   const route = await import('~/routes/shop/cart')
-  return callAction<{ refused?: { message: { text: string } } }>(route, { url: '/cart', jar, form })
+  return callAction<{ rejected?: { message: { text: string } } }>(route, { url: '/cart', jar, form })
 }
 
 /** Posts the same form as script does, and gets the answer as data. */

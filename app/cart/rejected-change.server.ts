@@ -1,10 +1,10 @@
 import { sellableKey } from '~/catalog/sellable'
-import type { RefusedChange } from './cart-page'
+import type { RejectedChange } from './cart-page'
 import type { ShopperChange } from './change.server'
 import { cartMessages, refused } from './messages'
 
-/** What the cart page says of a refused change, with the typed quantity to be mended. */
-export function refusedChange(change: ShopperChange, form: FormData): RefusedChange {
+/** What the cart page says of a change that was refused, with the quantity that stood in the field. */
+export function rejectedChange(change: ShopperChange, form: FormData): RejectedChange {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -13,6 +13,6 @@ export function refusedChange(change: ShopperChange, form: FormData): RefusedCha
   return {
     message: change.message ?? refused(cartMessages.unknown),
     key: sellableKey(ref),
-    typed: form.get('intent') === 'update' && !form.has('step') ? text('quantity').slice(0, 20) : undefined,
+    typed: form.get('intent') === 'update' ? text('quantity').slice(0, 20) : undefined,
   }
 }
