@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '~/lib/text'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -26,6 +27,6 @@ export const sellableRefSchema = z.object({
 /** Spec section 5, "Quantity": whole numbers, nothing that merely looks like one (case C02). 0 means remove. */
 export const quantitySchema = z
   .string()
-  .trim()
-  .regex(/^\d{1,4}$/)
+  .transform(cleanLine)
+  .pipe(z.string().regex(/^\d{1,4}$/))
   .transform(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmailAddress } from '~/lib/email'
-import { cleanText } from '~/lib/text'
+import { cleanEmail, isEmailAddress } from '~/lib/email'
+import { cleanLine, cleanText } from '~/lib/text'
 
 interface TextRules {
   /** Said when nothing but spaces is there. Without it the field is optional and empty text is fine. */
@@ -12,12 +12,9 @@ interface TextRules {
   lines?: boolean
 }
 
-/** More than spaces and characters that show nothing (Unicode's marks of format). */
-const isVisible = /[^\s\p{Cf}]/u
-
 /**
- * A text field: cleaned of control characters, trimmed, with a limit of its own. Without `required` and `minimum` it
- * may be missing, and is then empty. (No `preprocess`: conform takes empty text for none at every step.)
+ * A text field: cleaned of characters that nobody types, trimmed, with a limit of its own. Without `required` and
+ * `minimum` it may be missing, and is then empty. (No `preprocess`: conform takes empty text for none at every step.)
  */
 export function text({ required, minimum, maximum = 200, lines = false }: TextRules = {}) {
   const missing = required ?? minimum?.message ?? 'Please fill in this field'
@@ -29,15 +26,17 @@ export function text({ required, minimum, maximum = 200, lines = false }: TextRu
     .refine((value) => value.length <= maximum, `Please use at most ${maximum.toLocaleString('en-US')} characters`)
 }
 
+/** Text of several lines keeps marks of format, which may belong to its script, unless there is nothing else. */
 function cleaned(typed: string, lines: boolean): string {
-  const text = cleanText(typed).trim()
-  if (!isVisible.test(text)) return ''
-  return lines ? text : text.replace(/\s*\n\s*/g, ' ')
+  const line = cleanLine(typed)
+  return lines && line !== '' ? cleanText(typed).trim() : line
 }
 
-/** An e-mail address, trimmed. A plus sign and an apostrophe are part of it. */
+/** An e-mail address, as `cleanEmail` gives it. A plus sign and an apostrophe are part of it. */
 export function email({ required, invalid }: { required: string; invalid: string }) {
-  return text({ required, maximum: Infinity }).refine((value) => value === '' || isEmailAddress(value), invalid)
+  return text({ required, maximum: Infinity })
+    .transform(cleanEmail)
+    .refine((value) => value === '' || isEmailAddress(value), invalid)
 }
 
 /** A check box: there when it is ticked. */

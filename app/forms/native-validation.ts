@@ -1,11 +1,12 @@
-import { isEmailAddress } from '~/lib/email'
+import { cleanEmail, isEmailAddress } from '~/lib/email'
+import { cleanLine } from '~/lib/text'
 
 /** What a control of a form can be asked for; buttons, which are in the same list, never say that they are invalid. */
 export type FormControl = HTMLInputElement
 
 /**
  * What is wrong with a control by its own attributes (`required`, `minlength`, `type`, …), judged as the server does:
- * spaces alone are nothing, and an e-mail address has the form that the server takes. The words are the field's own
+ * spaces and invisible characters alone are nothing, and an e-mail address has the form that the server takes. The words are the field's own
  * (`data-missing`, `data-invalid`), or the browser's.
  */
 export function controlError(control: FormControl): string | undefined {
@@ -27,13 +28,13 @@ function isControl(element: Element): element is FormControl {
 
 function isMissing(control: FormControl): boolean {
   if (control.validity.badInput) return false
-  return control.validity.valueMissing || (control.required && control.value.trim() === '')
+  return control.validity.valueMissing || (control.required && cleanLine(control.value) === '')
 }
 
 function isWrong(control: FormControl): boolean {
-  const value = control.value.trim()
+  const value = cleanLine(control.value)
   if (value === '') return control.validity.badInput
-  if (control.type === 'email') return !isEmailAddress(value)
+  if (control.type === 'email') return !isEmailAddress(cleanEmail(value))
   if (control.minLength > 0 && value.length < control.minLength) return true
   return !control.validity.valid && !control.validity.tooShort
 }

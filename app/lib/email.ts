@@ -7,6 +7,17 @@ const addressForm = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)*\.[^\s
 /** Longest address that mail servers take. */
 const longestEmail = 254
 
+/** A cleaned line without what a copied link or a mail program's name has around the address (C105). */
+export function cleanEmail(line: string): string {
+  const address = line.replace(/^<(.*)>$/, '$1').trim()
+  const [, linked] = /^mailto:([^?]*)/i.exec(address) ?? []
+  try {
+    return linked === undefined ? address : decodeURIComponent(linked).trim()
+  } catch {
+    return address
+  }
+}
+
 /** Whether trimmed text is an e-mail address. The same rule in the browser and on the server. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && addressForm.test(text)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkbox, email, text } from '~/forms/field-types.server'
+import { cleanTag } from '~/blog/tags'
 import { parseForm } from '~/forms/parse.server'
+import { oneLine } from '~/lib/text'
 
 const schema = z.object({
   name: text({ required: 'Enter your name' }),
@@ -71,6 +73,56 @@ describe('fields of the form kit', () => {
     expect(await parseForm(form, schema)).toMatchObject({ ok: true, value: { ...good, phone: '', agreed: false } })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(await errorsOf({ ...good, 'name.first': 'x' })).toEqual({ name: ['Enter your name'] })
+  })
+})
+
+describe('C105 characters nobody sees', () => {
+  it.each([
+    'ann@example.com\u200B',
+    '\u200Eann@example.com',
+    'ann\u2060@example.com',
+    'an\u00ADn@exam\u00ADple.com',
+    'mailto:ann@example.com',
+    '\uFEFFMAILTO:ann%40example.com?subject=Hello%20there',
+    '\u202A<ann@example.com>\u202C',
+    '\u3164\u00A0ann@example.com\u2007',
+    '\u2068ann@example.com\u2069\uFFFC',
+  ])('C105 %j is ann@example.com', async (typed) => {
+    expect(await parse({ ...good, email: typed })).toMatchObject({ ok: true, value: { email: 'ann@example.com' } })
+  })
+
+  it.each([
+    ['An\u00ADna\u200B Lee', 'Anna Lee'],
+    ['\u2066Ann\u2069\u00A0Lee\uFEFF', 'Ann Lee'],
+    ['SAVE\u206010', 'SAVE10'],
+    ['a\u200Db\u200C \u{E0041}c\uFE0F', 'ab c'],
+    ['\u2800\u3164\u115F\u034F', ''],
+  ])('C105 a line %j is %j', async (typed, stored) => {
+    const schema = z.object({ line: text() })
+    const form = new FormData()
+    form.set('line', typed)
+    expect(await parseForm(form, schema)).toMatchObject({ value: { line: stored } })
+    expect(cleanTag(typed)).toBe(stored.toLowerCase())
+    expect(oneLine(typed, 200)).toBe(stored)
+  })
+
+  it.each([
+    ['a family, a pirate and a heart', '👨‍👩‍👧 🏴‍☠️ ❤️‍🔥 👩🏽‍🦰 🏳️‍⚧️'],
+    [
+      'a flag of a region, a keycap and a text sign',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 5\uFE0F\u20E3 ☎\uFE0E',
+    ],
+    ['Persian', 'می\u200Cخواهم'],
+    ['Hindi, Sinhala and Malayalam', 'क्\u200Dष ශ්\u200Dරී ന്\u200D'],
+    ['a variant of a Japanese name', '葛\u{E0100}城'],
+  ])('C105 %s keep what joins them', async (_, typed) => {
+    expect(await parse({ ...good, name: typed })).toMatchObject({ ok: true, value: { name: typed } })
+  })
+
+  it('C105 texts of several lines keep marks of format, unless they are all there is', async () => {
+    const review = 'A soft\u00ADhyphen\u200Bin text'
+    expect(await parse({ ...good, review })).toMatchObject({ ok: true, value: { review } })
+    expect(await errorsOf({ ...good, review: '\u200B'.repeat(20) })).toEqual({ review: ['Too short'] })
   })
 })
 
