@@ -1,4 +1,4 @@
-import { absoluteUrl } from '~/site/page-meta'
+import { absoluteUrl, sharedPicture } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
 import { postPath } from './post'
 
@@ -24,7 +24,7 @@ export function articleJson(site: SiteData, post: ArticleFacts): object {
     '@type': 'Article',
     headline: post.title,
     description: post.description || undefined,
-    image: post.picture ? [absoluteUrl(site, post.picture)] : undefined,
+    image: post.picture ? sharedPicture(site, post.picture) : undefined,
     datePublished: post.publishedAt.slice(0, 10),
     dateModified: post.updatedAt.slice(0, 10),
     author: { '@type': post.author === site.name ? 'Organization' : 'Person', name: post.author },

@@ -1,14 +1,13 @@
 /** Structured data (schema.org) of the shop. Names go in as they are; the page's head escapes them. */
 import { toFixedDollars } from '~/lib/money'
+import { absoluteUrl, sharedPicture } from '~/site/page-meta'
+import type { SiteData } from '~/site/site-data'
 import { productPath, type ProductCardData } from './card'
 import { paragraphs, type Product } from './product'
 import type { Stock } from './stock'
 
-/** Turns a path of the site into a whole address. */
-type Absolute = (path: string) => string
-
 /** The products of a list, in its order (schema.org ItemList). */
-export function itemListData(products: ProductCardData[], absolute: Absolute): object {
+export function itemListData(products: ProductCardData[], site: SiteData): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -16,7 +15,7 @@ export function itemListData(products: ProductCardData[], absolute: Absolute): o
       '@type': 'ListItem',
       position: index + 1,
       name: product.name,
-      url: absolute(productPath(product)),
+      url: absoluteUrl(site, productPath(product)),
     })),
   }
 }
@@ -25,7 +24,7 @@ export function itemListData(products: ProductCardData[], absolute: Absolute): o
 export function productData(
   product: Product,
   rating: { count: number; average: number } | undefined,
-  absolute: Absolute,
+  site: SiteData,
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -34,15 +33,15 @@ export function productData(
     description: paragraphs(product.description).join('\n\n'),
     sku: product.id,
     category: product.category,
-    url: absolute(productPath(product)),
-    image: product.images.map(({ url }) => absolute(url)),
-    offers: offersOf(product, absolute),
+    url: absoluteUrl(site, productPath(product)),
+    image: product.images.flatMap(({ url }) => sharedPicture(site, url) ?? []),
+    offers: offersOf(product, site),
     ...(rating && { aggregateRating: ratingData(rating) }),
   }
 }
 
-function offersOf(product: Product, absolute: Absolute): object {
-  const url = absolute(productPath(product))
+function offersOf(product: Product, site: SiteData): object {
+  const url = absoluteUrl(site, productPath(product))
   if (!product.hasVariations) return offer(product.priceCents, product.stock, url)
   return {
     '@type': 'AggregateOffer',

@@ -14,8 +14,8 @@ export const acceptedTypes = Object.values(formats)
   .map(({ type }) => type)
   .join(',')
 
-/** What a browser can show, from the best to what every browser knows. */
-export type Accepted = 'avif' | 'webp' | 'plain'
+/** What a browser can show, from the best to what every browser knows; `share` for networks and messengers. */
+export type Accepted = 'avif' | 'webp' | 'plain' | 'share'
 
 /** Takes an Accept header; gives the best picture format it names. A wildcard promises nothing newer than JPEG. */
 export function acceptedFormat(accept: string | null): Accepted {

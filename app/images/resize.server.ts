@@ -32,6 +32,7 @@ function variantFile(key: string): string {
 const thumbnail: PictureWidth = 160
 
 function outputFormat(facts: PictureFacts, width: PictureWidth, accepted: Accepted): 'avif' | 'webp' | 'png' | 'jpeg' {
+  if (accepted === 'share') return 'jpeg'
   if (accepted === 'plain') return facts.alpha ? 'png' : 'jpeg'
   if (width <= thumbnail) return 'webp'
   // The encoder makes no moving AVIF; every browser that shows AVIF shows a moving WebP.
@@ -45,6 +46,7 @@ function outputFormat(facts: PictureFacts, width: PictureWidth, accepted: Accept
 export async function makeVariant(bytes: Uint8Array, width: PictureWidth, accepted: Accepted): Promise<Uint8Array> {
   const facts = await pictureFacts(bytes)
   if (!facts) throw new Error('Not a picture of a known kind')
+  if (accepted === 'share') return shareable(bytes, width)
   if (facts.format === 'gif' && facts.frames > 1) return bytes
   const format = outputFormat(facts, width, accepted)
   const animated = facts.frames > 1 && format === 'webp'
@@ -60,6 +62,23 @@ export async function makeVariant(bytes: Uint8Array, width: PictureWidth, accept
     case 'jpeg':
       return pipeline.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
   }
+}
+
+/** About what a messenger loads for a preview; some show none above 300 KB. */
+const shareBytes = 120_000
+const shareQualities = [78, 60, 45, 30] as const
+
+/** The first frame on white, in the best quality that keeps it light. */
+async function shareable(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
+  const size = { width, height: width, fit: 'inside', withoutEnlargement: true } as const
+  const small = openPicture(bytes).autoOrient().resize(size).flatten({ background: 'white' })
+  const inQuality = (quality: number) => small.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+  let made = await inQuality(shareQualities[0])
+  for (const quality of shareQualities.slice(1)) {
+    if (made.length <= shareBytes) break
+    made = await inQuality(quality)
+  }
+  return made
 }
 
 function described(bytes: Uint8Array): Variant | null {

@@ -7,7 +7,7 @@ import { bucketName } from './bucket'
 import { bucketImageExists, readBucketImage } from './bucket.server'
 import { acceptedFormat, formats } from './formats'
 import { pictureVariant, variantKey } from './resize.server'
-import { pictureWidths, placeholderUrl } from './sizes'
+import { pictureWidths, placeholderUrl, shareWidth } from './sizes'
 import { findSource } from './source.server'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -37,13 +37,17 @@ function isKnown(request: Request, etag: string): boolean {
   return known.split(',').some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()))
 }
 
-/** Answers `/picture/{width}{address}`: a local picture in a fixed width, in the best format the browser accepts. */
+/**
+ * Answers `/picture/{width}{address}`: a local picture in a fixed width, in the best format the browser accepts; and
+ * `/picture/share{address}`: as a light JPEG, whoever asks.
+ */
 export async function servePicture(request: Request): Promise<Response> {
-  const [, digits, path] = /^\/picture\/(\d{1,5})(\/.+)$/.exec(new URL(request.url).pathname) ?? []
-  const width = pictureWidths.find((candidate) => String(candidate) === digits)
+  const [, asked, path] = /^\/picture\/(\d{1,5}|share)(\/.+)$/.exec(new URL(request.url).pathname) ?? []
+  const shared = asked === 'share'
+  const width = shared ? shareWidth : pictureWidths.find((candidate) => String(candidate) === asked)
   const source = width && path ? await findSource(path) : null
   if (!width || !source) return missing(request)
-  const accepted = acceptedFormat(request.headers.get('Accept'))
+  const accepted = shared ? 'share' : acceptedFormat(request.headers.get('Accept'))
   const etag = `"${variantKey(source, width, accepted)}"`
   const headers = { 'Cache-Control': forever, ETag: etag, Vary: 'Accept' }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })

@@ -31,6 +31,22 @@ export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'p
   return `/picture/${fixedWidth(width)}${url.replace(/\s/g, '%20')}${query}`
 }
 
+/**
+ * The address of a picture for networks, messengers and search engines: a light JPEG, whatever the picture is (case
+ * C111). A picture of another site stays as it is.
+ * @param siteUrl of this site, under which its own pictures may be named
+ * @returns undefined for a drawing (SVG), which they do not show
+ */
+export function shareUrl(url: string, siteUrl: string): string | undefined {
+  const own = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url
+  const path = own.replace(/[?#].*$/, '')
+  if (isLocalPicture(path)) return `/picture/share${path.replace(/\s/g, '%20')}`
+  return /\.svg$/i.test(path) || url === '' ? undefined : url
+}
+
+/** The width of a picture that is shared. */
+export const shareWidth: PictureWidth = 1200
+
 /** Takes a picture's address and the widest useful width; gives the `srcset` text, or undefined for a remote one. */
 export function srcSet(
   url: string,

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '~/site/page-meta'
+import { absoluteUrl, sharedPicture } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
 import { businessId } from '~/site/structured-data'
 import { toFixedDollars } from '~/lib/money'
@@ -16,7 +16,7 @@ export function serviceJson(site: SiteData, service: Service): object {
     description: service.description,
     serviceType: service.title,
     url,
-    image: absoluteUrl(site, service.image.url),
+    image: sharedPicture(site, service.image.url),
     areaServed: { '@type': 'Country', name: 'US' },
     provider: { '@type': 'LocalBusiness', '@id': businessId(site), name: site.name, address: site.address },
     offers: service.sessions.map(({ name, priceCents }) => ({

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { shareUrl } from '~/images/sizes'
 import { fallbackSite, type SiteData } from './site-data'
 
 interface PageMeta {
@@ -45,6 +46,12 @@ export function absoluteUrl(site: SiteData, path: string): string {
   return new URL(path, site.url).href
 }
 
+/** A picture's address in full, as networks and search engines get it; undefined for one that they would not show. */
+export function sharedPicture(site: SiteData, url: string): string | undefined {
+  const shared = shareUrl(url, site.url)
+  return shared && absoluteUrl(site, shared)
+}
+
 function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDescriptor[] {
   const url = absoluteUrl(site, canonical)
   return [
@@ -54,7 +61,10 @@ function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDesc
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: absoluteUrl(site, page.image ?? '/images/og/default.jpg') },
+    {
+      property: 'og:image',
+      content: sharedPicture(site, page.image ?? '') ?? absoluteUrl(site, '/images/og/default.jpg'),
+    },
     { property: 'og:locale', content: 'en_US' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -136,7 +136,7 @@ test.describe('a post', () => {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      `${app.url}/picture/1200/images/blog/meditation-corner.jpg`,
+      `${app.url}/picture/share/images/blog/meditation-corner.jpg`,
     )
     await page.getByRole('link', { name: 'Back to blog' }).click()
     await expect(page).toHaveURL('/blog')

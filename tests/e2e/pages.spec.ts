@@ -75,13 +75,24 @@ test.describe('every page', () => {
     }
   })
 
-  test('the picture for social networks exists', async ({ page, request }) => {
-    for (const path of ['/', '/about', '/services/crystal-reiki', '/refund-policy']) {
+  test('C111 the picture for social networks is a light JPEG', async ({ page, request }) => {
+    const pages = [
+      '/',
+      '/about',
+      '/contact',
+      '/services',
+      '/services/crystal-reiki',
+      '/refund-policy',
+      '/shop',
+      '/blog',
+    ]
+    for (const path of [...pages, '/shop/amethyst-cluster', '/blog/what-a-distance-session-feels-like']) {
       await page.goto(path)
       const image = await page.locator('meta[property="og:image"]').getAttribute('content')
       const response = await request.get(image!)
       expect(response.status()).toBe(200)
       expect(response.headers()['content-type']).toBe('image/jpeg')
+      expect((await response.body()).length).toBeLessThan(150_000)
     }
   })
 })

@@ -7,7 +7,6 @@ import { blogPath, postPath } from '~/blog/post'
 import { PostArticle } from '~/blog/post-article'
 import { viewPost } from '~/blog/post-view.server'
 import { findPublished } from '~/blog/posts.server'
-import { pictureUrl } from '~/images/sizes'
 import { movedTo } from '~/http/redirect.server'
 import { singleSessions } from '~/services/services'
 import { keepAfterFailure } from '~/site/keep-after-failure'
@@ -41,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   }
   const { post } = found
   const site = siteOf(matches)
-  const facts = { ...post, picture: post.picture && pictureUrl(post.picture, 1200) }
   const crumbs = [
     { name: 'Blog', path: blogPath() },
     { name: post.title, path: postPath(post.slug) },
@@ -50,10 +48,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
     title: post.title,
     description: post.description || undefined,
     canonical: postPath(post.slug),
-    image: facts.picture,
+    image: post.picture,
     type: 'article',
-    jsonLd: [articleJson(site, facts), breadcrumbJson(site, crumbs)],
-    extra: articleTags(facts),
+    jsonLd: [articleJson(site, post), breadcrumbJson(site, crumbs)],
+    extra: articleTags(post),
   })
 }
 

@@ -18,7 +18,7 @@ import { formAction, formFailed } from '~/http/form-action.server'
 import { movedTo } from '~/http/redirect.server'
 import { WaysOn } from '~/site/error-page'
 import { keepAfterFailure } from '~/site/keep-after-failure'
-import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/product-reviews'
@@ -64,14 +64,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (!page?.shown) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
   const { product, reviews } = page.shown
   const site = siteOf(matches)
-  const absolute = (path: string) => absoluteUrl(site, path)
   return pageMeta(matches, {
     title: product.name,
     description: product.summary,
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',
-    jsonLd: [productData(product, reviews.rating, absolute), breadcrumbJson(site, crumbsOf(product))],
+    jsonLd: [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product))],
     extra: [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },

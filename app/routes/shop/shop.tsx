@@ -10,7 +10,7 @@ import { ShopTools } from '~/catalog/shop-tools'
 import { itemListData } from '~/catalog/structured-data'
 import { capitalize, plural } from '~/lib/text'
 import { keepAfterFailure } from '~/site/keep-after-failure'
-import { absoluteUrl, pageMeta, siteOf } from '~/site/page-meta'
+import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { useComingPage } from '~/site/use-coming-page'
@@ -37,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (!page) return []
   const { query, listing } = page
   const site = siteOf(matches)
-  const absolute = (path: string) => absoluteUrl(site, path)
   const parts = ['Shop', query.category && capitalize(query.category), query.page > 1 && `Page ${query.page}`]
   return pageMeta(matches, {
     title: parts.filter(Boolean).join(' - '),
@@ -45,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
       'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
-    jsonLd: listing ? [breadcrumbJson(site, crumbs), itemListData(listing.items, absolute)] : [],
+    jsonLd: listing ? [breadcrumbJson(site, crumbs), itemListData(listing.items, site)] : [],
   })
 }
 

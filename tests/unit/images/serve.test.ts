@@ -9,7 +9,7 @@ import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
-import { moving, picture } from './pictures'
+import { moving, noisyPicture, picture, pixel } from './pictures'
 
 const root = temporaryFolder('project')
 const placeholder = '<svg xmlns="http://www.w3.org/2000/svg" aria-label="Image Not Found"></svg>'
@@ -45,6 +45,35 @@ afterAll(() => {
 const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://localhost:3000${path}`, { headers, method })
 const stone = '/picture/320/images/products/a%20stone.jpg'
+
+describe('C111 /picture/share{address}', () => {
+  const photo = noisyPicture(100, 75).resize(1600, 1200)
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  test.each([
+    ['a photograph', 'photo.jpg', () => noisyPicture(200, 150).resize(4000, 3000).jpeg().toBuffer()],
+    ['a large PNG', 'large.png', () => photo.clone().png({ compressionLevel: 1 }).toBuffer()],
+    [
+      'a PNG that one can see through',
+      'clear.png',
+      () => photo.clone().extend({ top: 900, background: clear }).png().toBuffer(),
+    ],
+    ['an AVIF', 'small.avif', () => photo.clone().avif({ effort: 0 }).toBuffer()],
+    ['a WebP', 'photo.webp', () => photo.clone().webp({ effort: 0 }).toBuffer()],
+    ['a moving GIF', 'share.gif', () => moving('gif', 1400, 3)],
+    ['a tall picture', 'tall.jpg', () => noisyPicture(100, 800).resize(500, 4000).jpeg().toBuffer()],
+  ])('%s is shared as a JPEG of 1200 px and some 100 KB', async (_, name, make) => {
+    writeFileSync(join(root, 'public/images', name), await make())
+    const response = await servePicture(
+      request(`/picture/share/images/${name}`, { Accept: 'image/avif,image/webp,*/*' }),
+    )
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect([format, Math.max(width, height)]).toEqual(['jpeg', 1200])
+    expect(bytes.length).toBeLessThan(150_000)
+    if (name === 'clear.png') expect(await pixel(bytes, 5, 5)).toEqual({ r: 255, g: 255, b: 255 })
+  })
+})
 
 describe('/picture/{width}{address}', () => {
   test.each([

@@ -60,6 +60,16 @@ describe('C66 the head of a page', () => {
     expect(meta).toContainEqual({ title: `About | Tom & "Jerry" </script>` })
   })
 
+  test.each([
+    ['/blog-images/photo-0a1b2c.png', 'https://shop.example/picture/share/blog-images/photo-0a1b2c.png'],
+    ['https://shop.example/images/my stone.jpg?v=2', 'https://shop.example/picture/share/images/my%20stone.jpg'],
+    ['/images/placeholder.svg', 'https://shop.example/images/og/default.jpg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ])('C111 shares %s as %s', (image, shared) => {
+    const meta = pageMeta(matches, { title: 'Stone', canonical: '/shop/stone', image })
+    expect(meta).toContainEqual({ property: 'og:image', content: shared })
+  })
+
   test('says noindex where it should', () => {
     expect(pageMeta(matches, { title: 'Cart', noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
   })
