@@ -196,6 +196,8 @@ export const orders = sqliteTable(
     oversold: flag('oversold').notNull().default(false),
     /** The charged subtotal or currency differed from what was stored. */
     amountMismatch: flag('amount_mismatch').notNull().default(false),
+    /** A refund did not reach the customer after all, and none has been made since. */
+    refundFailed: flag('refund_failed').notNull().default(false),
     customerName: text('customer_name'),
     email: text('email'),
     phone: text('phone'),

@@ -8,6 +8,7 @@ interface OrderState {
   refundedCents: number
   oversold: boolean
   amountMismatch: boolean
+  refundFailed: boolean
 }
 
 const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
@@ -26,6 +27,7 @@ export function OrderBadges({ order }: { order: OrderState }) {
       {paid && !order.shippedAt && <Badge tone="warning">{orderFilters.toShip}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
       {order.oversold && <Badge tone="danger">Oversold</Badge>}
+      {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}
       {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}
     </span>
   )

@@ -16,6 +16,12 @@ export function OrderWarnings({ order }: { order: Order }) {
           This payment came in after the last piece was gone. Send it when you have more, or refund it.
         </Notice>
       )}
+      {order.refundFailed && (
+        <Notice tone="danger" title="Refund failed">
+          The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or write
+          to the customer.
+        </Notice>
+      )}
       {order.amountMismatch && (
         <Notice tone="danger" title="Amount differs">
           What was charged is not what the shop asked for. Compare it with your payment service before you ship.

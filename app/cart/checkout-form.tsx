@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
 import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
+import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
 import { changesDone } from './under-way'
-
-/** Longer than the shop waits for the payment service; then the button can be pressed again. */
-const patienceMs = 20_000
 
 /**
  * The way to the payment page. The quote says which lines and prices were on this page, so that nobody pays a sum that
@@ -54,7 +52,7 @@ function useLeaving(cart: PricedCart) {
     const timer = setTimeout(() => {
       setPressed(undefined)
       toast(refused(cartMessages.unreachable))
-    }, patienceMs)
+    }, checkoutTimes.buttonMs)
     return () => clearTimeout(timer)
   }, [busy, toast])
 

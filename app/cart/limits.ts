@@ -9,3 +9,9 @@ export const maximumWishes = 150
 
 /** What a browser keeps of one `Set-Cookie` line, with its name and attributes; a longer one it drops silently. */
 export const maximumCookieBytes = 4096
+
+/**
+ * One clock for the checkout button and the server behind it: the button must not give up before the shop has spoken.
+ * All calls of the payment service together end within `deadlineMs`; the button waits for the way there and back, too.
+ */
+export const checkoutTimes = { deadlineMs: 20_000, buttonMs: 26_000 }

@@ -1,14 +1,9 @@
 import { config } from '~/config/config.server'
-import { demoPayments } from './demo-adapter.server'
-import type { PaymentPort } from './port'
-import { stripePayments } from './stripe-adapter.server'
+import { demoPayments } from './demo/provider.server'
+import type { PaymentProvider } from './payment-provider'
+import { stripePayments } from './stripe/provider.server'
 
 /** The payment service of this shop. */
-export function payments(): PaymentPort {
+export function payments(): PaymentProvider {
   return config().payments === 'stripe' ? stripePayments : demoPayments
-}
-
-/** Whether the shop runs without a payment service, on the test payment page. */
-export function isDemo(): boolean {
-  return config().payments === 'demo'
 }

@@ -5,3 +5,18 @@ export const successPage = '/checkout/success'
 export function successPath(sessionId: string): string {
   return `${successPage}?session_id=${encodeURIComponent(sessionId)}`
 }
+
+const pollSeconds = 5
+const mostPolls = 12
+
+/**
+ * While a payment is being confirmed the page comes back by itself a few times, with and without script: a header does
+ * it. After that the visitor decides.
+ * @param params of the page's own address
+ */
+export function pollPayment(params: URLSearchParams): { path: string; headers: Record<string, string> } {
+  const path = successPath(params.get('session_id') ?? '')
+  const looks = /^\d{1,2}$/.test(params.get('look') ?? '') ? Number(params.get('look')) : 0
+  if (looks >= mostPolls) return { path, headers: {} }
+  return { path, headers: { Refresh: `${pollSeconds}; url=${path}&look=${looks + 1}` } }
+}

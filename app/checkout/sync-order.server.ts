@@ -4,7 +4,7 @@ import { markPaid } from '~/orders/fulfil.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
-import type { PaymentSession } from './port'
+import type { PaymentSession } from './payment-provider'
 import type { ReturnState } from './return-page'
 import { successPage } from './success-path'
 
@@ -28,8 +28,8 @@ export async function syncOrder(session: PaymentSession, event?: PaymentEvent): 
 
 async function applyState(orderId: string, status: PaymentSession['status'], event?: PaymentEvent): Promise<void> {
   if (status === 'expired') return expireOrder(orderId, event)
-  if (status !== 'processing') return
-  await (event?.type === 'checkout.session.async_payment_failed' ? failOrder : awaitPayment)(orderId, event)
+  if (status === 'failed') return failOrder(orderId, event)
+  if (status === 'processing') return awaitPayment(orderId, event)
 }
 
 async function orderOf(session: PaymentSession): Promise<Order | undefined> {

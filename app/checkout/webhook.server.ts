@@ -1,94 +1,75 @@
-import type Stripe from 'stripe'
-import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isHandled } from '~/orders/events.server'
 import { findOrderById, findOrderByPaymentIntent } from '~/orders/find.server'
-import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
+import { isPaid, type Order } from '~/orders/order'
 import { applyRefund } from '~/orders/transitions.server'
-import { payments } from './payments.server'
-import { eventSchema } from './schema'
-import { stripe } from './stripe-client.server'
-import { idOf, paymentSession } from './stripe-session'
+import type { RefundReport, WebhookEvent, WebhookProvider } from './payment-provider'
 import { syncOrder } from './sync-order.server'
 
-/** What to answer: Stripe sends an event again after anything but 2xx. */
-export type WebhookAnswer = { status: 200 | 400 | 503; text: string }
+/** The payment service sends an event again after anything but 2xx. */
+export type WebhookResult = { status: 200 | 400 | 503; text: string }
+
+const done: WebhookResult = { status: 200, text: 'ok' }
+const later: WebhookResult = { status: 503, text: 'Please send it again later' }
 
 /**
- * Handles a call of Stripe's webhook (blueprint, "Checkout"). Unsigned, forged, late and unreadable calls are refused,
- * unknown events are accepted and ignored; only a fault that will pass asks Stripe to come again.
+ * Handles a call of a payment service's webhook (blueprint, "Checkout"). Unsigned, forged, late and unreadable calls are
+ * refused, unknown events are accepted and ignored; only a fault that will pass asks the service to come again.
  * @param body exactly as it came, for the signature is over its bytes
  */
-export async function receiveEvent(body: string, signature: string | null): Promise<WebhookAnswer> {
-  const event = verify(body, signature)
-  if (!event) return { status: 400, text: 'The signature does not fit' }
-  if (!eventSchema.safeParse(event).success) return { status: 400, text: 'The event could not be read' }
-  if (await isHandled(event)) return done
-  return handle(event)
+export async function receiveWebhook(
+  provider: WebhookProvider,
+  body: string,
+  headers: Headers,
+): Promise<WebhookResult> {
+  const call = provider.readWebhook(body, headers)
+  if (call.kind === 'refused') {
+    log.error('a webhook call was refused', call.reason)
+    return { status: 400, text: 'The call could not be verified' }
+  }
+  if (call.kind === 'other' || (await isHandled(call.event))) return done
+  return call.kind === 'session' ? receiveSession(provider, call) : receiveRefund(provider, call)
 }
 
-const done: WebhookAnswer = { status: 200, text: 'ok' }
-const later: WebhookAnswer = { status: 503, text: 'Please send it again later' }
-
-function verify(body: string, signature: string | null): Stripe.Event | undefined {
-  const secret = config().stripe?.webhookSecret
-  if (!secret) {
-    log.error('a webhook call came, but there is no STRIPE_WEBHOOK_SECRET to check it with', 'not configured')
-    return undefined
-  }
-  try {
-    return stripe().webhooks.constructEvent(body, signature ?? '', secret)
-  } catch (error) {
-    log.info('a webhook call was refused', {
-      reason: error instanceof Error ? error.message.split('\n')[0] : undefined,
-    })
-    return undefined
-  }
-}
-
-async function handle(event: Stripe.Event): Promise<WebhookAnswer> {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return sessionEvent(event, event.data.object)
-    case 'charge.refunded':
-      return refundEvent(event, event.data.object)
-    default:
-      return done
-  }
-}
-
-/** The event says that something happened; Stripe is asked what is true now. */
-async function sessionEvent(event: PaymentEvent, object: Stripe.Checkout.Session): Promise<WebhookAnswer> {
-  const found = await payments().retrieve(object.id)
+/** The event says that something happened; the service is asked what is true now. */
+async function receiveSession(
+  provider: WebhookProvider,
+  { event, told }: WebhookEvent & { kind: 'session' },
+): Promise<WebhookResult> {
+  const found = await provider.retrieve(told.id)
   if (!found.ok && found.kind === 'unreachable') return later
-  // What Stripe does not know any more is still told by its signed event.
-  await syncOrder(found.ok ? found.session : paymentSession(object), eventOf(event))
+  // What the service does not know any more is still told by its signed event.
+  const now = found.ok ? found.session : told
+  const failed = told.status === 'failed' && now.status === 'processing'
+  await syncOrder(failed ? told : now, event)
   return done
 }
 
-async function refundEvent(event: PaymentEvent, charge: Stripe.Charge): Promise<WebhookAnswer> {
-  const order = await refundedOrder(charge)
+/**
+ * Notes a refund, or that one has failed. One that is told before its payment catches up with that first. Where the
+ * service knows neither session nor charge any more, asking again would not help: the event is handled for good (case
+ * C121).
+ */
+async function receiveRefund(
+  provider: WebhookProvider,
+  { event, told, readNow }: WebhookEvent & { kind: 'refund' },
+): Promise<WebhookResult> {
+  const order = await orderOf(told)
   if (!order) return done
-  // The refund can be told before the payment; then that is caught up with first.
   if (!isPaid(order) && order.sessionId) {
-    const found = await payments().retrieve(order.sessionId)
-    if (!found.ok) return later
-    await syncOrder(found.session)
+    const found = await provider.retrieve(order.sessionId)
+    if (!found.ok && found.kind === 'unreachable') return later
+    if (found.ok) await syncOrder(found.session)
   }
-  await applyRefund(order.id, { refundedCents: charge.amount_refunded, full: charge.refunded }, eventOf(event))
+  const { full, returnedCents, refundedCents } = await readNow()
+  const left = Math.max(0, order.refundedCents - (returnedCents ?? 0))
+  const failed = returnedCents !== undefined
+  if (failed) log.error('a refund has failed', `${returnedCents} cents`, { order: order.id })
+  await applyRefund(order.id, { refundedCents: refundedCents ?? left, full, failed }, event)
   return done
 }
 
-async function refundedOrder(charge: Stripe.Charge): Promise<Order | undefined> {
-  const paymentIntentId = idOf(charge.payment_intent)
+async function orderOf({ paymentIntentId, orderId }: RefundReport): Promise<Order | undefined> {
   const paid = paymentIntentId ? await findOrderByPaymentIntent(paymentIntentId) : undefined
-  const orderId = charge.metadata?.order_id
   return paid ?? (orderId ? (await findOrderById(orderId))?.order : undefined)
-}
-
-function eventOf({ id, type }: PaymentEvent): PaymentEvent {
-  return { id, type }
 }

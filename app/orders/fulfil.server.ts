@@ -54,7 +54,7 @@ function payStatement(orderId: string, payment: Payment, token: string, at: stri
       shippingCents: payment.shippingCents,
       taxCents: payment.taxCents,
       amountMismatch: sql`${orders.subtotalCents} <> ${payment.subtotalCents} OR ${orders.currency} <> ${payment.currency}`,
-      oversold: sql`EXISTS (${missingSellables(orderId)})`,
+      oversold: sql`EXISTS (${missingSellables(orderId, at)})`,
       customerName: payment.customer.name,
       email: payment.customer.email,
       phone: payment.customer.phone,
@@ -66,16 +66,20 @@ function payStatement(orderId: string, payment: Payment, token: string, at: stri
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'expired', 'failed'])))
 }
 
-/** Lines of the order that the shop cannot fill: looked at before this order's own units are taken off. */
-function missingSellables(orderId: string): SQL {
+/**
+ * Lines of the order that the shop cannot fill: looked at before this order's own stock is taken off. A product that was
+ * deleted while the order held it was in stock when the payment began, so it is not missing.
+ */
+function missingSellables(orderId: string, at: string): SQL {
   return sql`
     SELECT 1 FROM order_items AS items
     LEFT JOIN products ON products.id = items.product_id
     LEFT JOIN product_variations AS variations
       ON variations.id = items.variation_id AND variations.product_id = items.product_id
     WHERE items.order_id = ${orderId} AND (
-      products.in_stock IS NOT 1
-      OR (items.variation_id IS NOT NULL AND variations.in_stock IS NOT 1)
+      products.in_stock = 0 OR variations.in_stock = 0
+      OR (iif(items.variation_id IS NULL, products.id, variations.id) IS NULL
+        AND NOT (orders.status = 'pending' AND orders.expires_at > ${at}))
       OR iif(items.variation_id IS NULL, products.stock_quantity, variations.stock_quantity)
         BETWEEN 1 AND items.quantity - 1
     )`

@@ -33,22 +33,32 @@ export function awaitPayment(orderId: string, event?: PaymentEvent): Promise<voi
 }
 
 export interface Refund {
-  /** All refunds of the payment together. */
+  /** All refunds of the payment together, in cents. */
   refundedCents: number
   full: boolean
+  /** A refund came back: the customer's bank did not take it. */
+  failed: boolean
 }
 
-/** Notes a refund, in whatever order several of them are told. Part of the money back leaves the order paid. */
+/**
+ * Notes what has been refunded of a payment. Part of the money back leaves the order paid. Several refunds may be told
+ * in any order, so the sum only grows; it shrinks when a refund failed, and then the order is paid again and the owner
+ * is told (case C121).
+ */
 export async function applyRefund(orderId: string, refund: Refund, event?: PaymentEvent): Promise<void> {
+  const { refundedCents, full, failed } = refund
   const db = getPrivateDb()
+  const grows = sql`${orders.refundedCents} < ${refundedCents}`
   await db.batch([
     db
       .update(orders)
       .set({
-        refundedCents: sql`max(${orders.refundedCents}, ${refund.refundedCents})`,
-        status: refund.full
-          ? sql`CASE ${orders.status} WHEN 'paid' THEN 'refunded' ELSE ${orders.status} END`
-          : undefined,
+        refundedCents: failed ? refundedCents : sql`max(${orders.refundedCents}, ${refundedCents})`,
+        status: sql`CASE
+          WHEN ${full ? 1 : 0} AND ${orders.status} = 'paid' THEN 'refunded'
+          WHEN ${failed && !full ? 1 : 0} AND ${orders.status} = 'refunded' THEN 'paid'
+          ELSE ${orders.status} END`,
+        refundFailed: failed ? true : sql`CASE WHEN ${grows} THEN 0 ELSE ${orders.refundFailed} END`,
         version: sql`${orders.version} + 1`,
         updatedAt: nowIso(),
       })

@@ -100,6 +100,13 @@ test('C14 the success page without an order', async ({ page, app }) => {
   await fillCart(page, app)
   await page.goto('/checkout/success')
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
+  // The specified page, and nothing that is not so: there is no order here.
+  const message = page.locator('.message-page')
+  await expect(message).toContainText('This address alone names no order')
+  await expect(message).toContainText('a confirmation e-mail will follow')
+  await expect(message).not.toContainText('is being wrapped')
+  const ways = await message.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+  expect(ways).toEqual(['/shop', '/', '/cart', '/contact'])
   await expect(badge(page)).toBeVisible()
   const response = await page.goto('/checkout/success?session_id=demo_of_nobody_here')
   expect(response?.status()).toBe(404)

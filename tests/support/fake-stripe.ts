@@ -7,7 +7,7 @@ import { deliver, signEvent, type SignedEvent, type SigningOptions } from './str
 import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import type { KnownPrice } from './stripe/line-items'
-import { refundedCharge, type RefundedCharge } from './stripe/objects'
+import { charge, failedRefund, type Charge } from './stripe/objects'
 import type { KnownShippingRate } from './stripe/session-params'
 import { complete, expire, expireIfOver, type FakeSession, type Payment } from './stripe/session'
 
@@ -149,9 +149,24 @@ export class FakeStripe extends FailureModes {
     return entry.session
   }
 
-  /** The charge object of a `charge.refunded` event; a smaller `amount` (cents) is a partial refund. */
-  refund(id: string, amount?: number): RefundedCharge {
-    return refundedCharge(this.entry(id), amount)
+  /** Refunds a payment. @param amount all its refunds together, in cents; by default the whole of it */
+  refund(id: string, amount?: number): Charge {
+    const entry = this.entry(id)
+    entry.refunded = amount ?? entry.session.amount_total ?? 0
+    return charge(entry)
+  }
+
+  /** The customer's bank sends a refund back: the charge counts it no more. @param amount in cents; by default all */
+  failRefund(id: string, amount?: number, status: 'failed' | 'canceled' = 'failed') {
+    const entry = this.entry(id)
+    const returned = amount ?? entry.refunded
+    entry.refunded -= returned
+    return failedRefund(entry, returned, status)
+  }
+
+  /** Sessions are not kept for ever: nothing is known of this one any more, nor of its charge. */
+  forget(id: string): void {
+    this.#entries.delete(id)
   }
 
   signedEvent(type: string, object: object, options: Partial<SigningOptions> = {}): SignedEvent {

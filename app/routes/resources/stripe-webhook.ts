@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { receiveEvent } from '~/checkout/webhook.server'
+import { stripePayments } from '~/checkout/stripe/provider.server'
+import { receiveWebhook } from '~/checkout/webhook.server'
 import { readBody } from '~/http/read-form.server'
 import { resource } from '~/site/failure.server'
 
@@ -11,6 +12,6 @@ export function loader() {
 export const action = resource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const body = await readBody(request)
-  const { status, text } = await receiveEvent(body.toString('utf8'), request.headers.get('Stripe-Signature'))
+  const { status, text } = await receiveWebhook(stripePayments, body.toString('utf8'), request.headers)
   return new Response(`${text}\n`, { status, headers: { 'Cache-Control': 'no-store' } })
 })

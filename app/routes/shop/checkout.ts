@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { checkOut } from '~/checkout/check-out.server'
+import { checkOut } from '~/checkout/checkout-action.server'
 import { formAction } from '~/http/form-action.server'
 import { resource } from '~/site/failure.server'
 

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lookAgain } from '~/checkout/look-again'
-import { ReturnPage, returnTitles } from '~/checkout/return-page'
+import { ReturnPage, returnTitle } from '~/checkout/return-page'
+import { pollPayment } from '~/checkout/success-path'
 import { returnState } from '~/checkout/sync-order.server'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
@@ -10,7 +10,7 @@ import { pageMeta } from '~/site/page-meta'
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
-  pageMeta(matches, { title: returnTitles[page?.state ?? 'plain'], noindex: true })
+  pageMeta(matches, { title: returnTitle(page?.state ?? 'plain'), noindex: true })
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -18,14 +18,14 @@ export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = (await returnState(request, context)) ?? 'plain'
-  const again = lookAgain(new URL(request.url).searchParams)
+  const poll = pollPayment(new URL(request.url).searchParams)
   return data(
-    { state, address: again.address },
-    { status: state === 'unknown' ? 404 : 200, headers: state === 'confirming' ? again.headers : {} },
+    { state, path: poll.path },
+    { status: state === 'unknown' ? 404 : 200, headers: state === 'confirming' ? poll.headers : {} },
   )
 }
 
 export default function Success() {
-  const { state, address } = useLoaderData<typeof loader>()
-  return <ReturnPage state={state} address={address} />
+  const { state, path } = useLoaderData<typeof loader>()
+  return <ReturnPage state={state} path={path} />
 }

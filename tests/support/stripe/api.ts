@@ -3,7 +3,7 @@ import { apiVersion } from './events'
 import { invalid, noSuch, StripeAnswerError } from './errors'
 import { decodeForm, type FormObject } from './form'
 import type { Answer } from './idempotency'
-import { lineItemList, paymentIntent, priceObject } from './objects'
+import { charge, lineItemList, paymentIntent, priceObject } from './objects'
 import { createSession, stripeId, type FakeSession } from './session'
 import { checkSession } from './session-params'
 
@@ -68,6 +68,7 @@ async function route(stripe: FakeStripe, { method, path, body, headers }: Record
     if (method === 'POST' && third && action === 'expire') return expire(stripe, third)
   }
   if (method === 'GET' && version === 'v1' && first === 'prices' && second) return price(stripe, second)
+  if (method === 'GET' && version === 'v1' && first === 'charges' && second) return chargeOf(stripe, second)
   throw new StripeAnswerError(404, `Unrecognized request URL (${method}: ${pathname}).`)
 }
 
@@ -122,4 +123,10 @@ function price(stripe: FakeStripe, id: string): Answer {
   const known = stripe.prices.get(id)
   if (!known) throw noSuch('price', id, 'price')
   return ok(priceObject(known))
+}
+
+function chargeOf(stripe: FakeStripe, id: string): Answer {
+  const entry = stripe.entries().find(({ chargeId, session }) => chargeId === id && session.payment_intent)
+  if (!entry) throw noSuch('charge', id, 'charge')
+  return ok(charge(entry))
 }

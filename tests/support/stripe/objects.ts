@@ -64,23 +64,39 @@ export function paymentIntent({ session, paymentMetadata }: FakeSession) {
   }
 }
 
-/** The charge of a paid session, as `charge.refunded` carries it. */
-export function refundedCharge({ session, paymentMetadata }: FakeSession, amount = session.amount_total ?? 0) {
+/** The charge of a paid session, as it is now and as `charge.refunded` carries it. */
+export function charge({ session, paymentMetadata, chargeId, refunded }: FakeSession) {
   return {
-    id: stripeId('ch'),
+    id: chargeId,
     object: 'charge',
     amount: session.amount_total,
     amount_captured: session.amount_total,
-    amount_refunded: amount,
+    amount_refunded: refunded,
     captured: true,
     currency: session.currency,
     livemode: false,
     metadata: paymentMetadata,
     paid: true,
     payment_intent: session.payment_intent,
-    refunded: amount >= (session.amount_total ?? 0),
+    refunded: refunded >= (session.amount_total ?? 0),
     status: 'succeeded',
   }
 }
 
-export type RefundedCharge = ReturnType<typeof refundedCharge>
+/** A refund that came back, as `refund.failed` and the two `…updated` events carry it. */
+export function failedRefund({ session, chargeId }: FakeSession, amount: number, status: 'failed' | 'canceled') {
+  return {
+    id: stripeId('re'),
+    object: 'refund',
+    amount,
+    charge: chargeId,
+    currency: session.currency,
+    failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null,
+    metadata: {},
+    payment_intent: session.payment_intent,
+    reason: 'requested_by_customer',
+    status,
+  }
+}
+
+export type Charge = ReturnType<typeof charge>

@@ -8,6 +8,9 @@ export interface FakeSession {
   session: Stripe.Checkout.Session
   lines: CheckedLine[]
   paymentMetadata: Record<string, string>
+  /** The charge behind the payment: its id, and what of it has been refunded, in cents. */
+  chargeId: string
+  refunded: number
 }
 
 export interface Payment {
@@ -97,7 +100,13 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   }
-  return { session, lines: checked.lines, paymentMetadata: checked.paymentMetadata }
+  return {
+    session,
+    lines: checked.lines,
+    paymentMetadata: checked.paymentMetadata,
+    chargeId: stripeId('ch'),
+    refunded: 0,
+  }
 }
 
 export const demoAddress: Stripe.Address = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addProduct, ordersIn, postWebhook, stockOf, Visitor } from './shop'
+import { addProduct, addVariation, ordersIn, postWebhook, stockOf, Visitor } from './shop'
 import { completed, database, purchases, started, stripe, theOrder, useStripeShop } from './stripe-shop'
 
 useStripeShop()
@@ -73,6 +73,33 @@ describe('events in any order', () => {
     expect(of(quick)).toMatchObject({ status: 'paid', oversold: 0 })
     expect(of(late)).toMatchObject({ status: 'paid', oversold: 1 })
     expect(await stockOf(database, productId)).toEqual({ left: 0, inStock: false })
+  })
+
+  test.each(['product', 'variation'])(
+    'a %s deleted during checkout was in stock: the order is not oversold',
+    async (what) => {
+      const productId = await addProduct(database, { stock: 3 })
+      const variationId = what === 'variation' ? await addVariation(database, productId, { stock: 3 }) : null
+      const kept = await addProduct(database, { stock: 3 })
+      const { id } = await started({ productId, variationId }, { productId: kept })
+      await database.client.execute({
+        sql: `DELETE FROM ${variationId ? 'product_variations' : 'products'} WHERE id = ?`,
+        args: [variationId ?? productId],
+      })
+      stripe.pay(id)
+      await postWebhook(completed(id))
+      expect(await theOrder()).toMatchObject({ status: 'paid', oversold: 0 })
+      expect((await stockOf(database, kept)).left).toBe(2)
+    },
+  )
+
+  test('a product that was deleted after the hold had ended may have been sold meanwhile: the owner decides', async () => {
+    const { id } = await started({ productId: await addProduct(database, { stock: 3 }) })
+    await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
+    await database.client.execute('DELETE FROM products')
+    stripe.pay(id)
+    await postWebhook(completed(id))
+    expect(await theOrder()).toMatchObject({ status: 'paid', oversold: 1 })
   })
 
   test('fewer left than were bought: stock stops at 0', async () => {

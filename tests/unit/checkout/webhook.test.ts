@@ -156,10 +156,11 @@ describe('refunds', () => {
     const { id } = await started({ productId: await addProduct(database) })
     stripe.pay(id)
     await postWebhook(completed(id))
-    await postWebhook(refunded(id, 400))
+    const first = stripe.refund(id, 400)
+    await postWebhook(stripe.signedEvent('charge.refunded', first))
     expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 400 })
     await postWebhook(refunded(id))
-    await postWebhook(refunded(id, 400))
+    await postWebhook(stripe.signedEvent('charge.refunded', first))
     expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 1000 })
   })
 
@@ -187,5 +188,79 @@ describe('refunds', () => {
       metadata: {},
     }
     expect((await postWebhook(stripe.signedEvent('charge.refunded', charge))).status).toBe(200)
+  })
+
+  /** A paid order whose refund of so many cents was told. @returns the id of its session */
+  async function refundedOrder(amount?: number) {
+    const { id } = await started({ productId: await addProduct(database) })
+    stripe.pay(id)
+    await postWebhook(completed(id))
+    await postWebhook(refunded(id, amount))
+    return id
+  }
+  const failing = (id: string, type: string, amount?: number, status?: 'failed' | 'canceled') =>
+    stripe.signedEvent(type, stripe.failRefund(id, amount, status))
+
+  test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'C121 a refund that fails later, told by %s: the order is paid again, and the owner is told',
+    async (type) => {
+      const id = await refundedOrder()
+      expect(await theOrder()).toMatchObject({ status: 'refunded', refund_failed: 0 })
+      const event = failing(id, type)
+      expect((await postWebhook(event)).status).toBe(200)
+      expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
+      await postWebhook(event)
+      await postWebhook(refunded(id))
+      expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 1000, refund_failed: 0 })
+    },
+  )
+
+  test('C121 one of two refunds fails, and is told in three ways: the other one stays', async () => {
+    const id = await refundedOrder(400)
+    await postWebhook(refunded(id))
+    const refund = stripe.failRefund(id, 600)
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      expect((await postWebhook(stripe.signedEvent(type, refund))).status).toBe(200)
+    }
+    expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 400, refund_failed: 1 })
+  })
+
+  test('C121 a failed refund of a charge that Stripe does not know any more', async () => {
+    const id = await refundedOrder()
+    const refund = stripe.failRefund(id, 300)
+    stripe.forget(id)
+    const events = ['refund.failed', 'charge.refund.updated'].map((type) => stripe.signedEvent(type, refund))
+    for (const event of [...events, events[0]!]) expect((await postWebhook(event)).status).toBe(200)
+    expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 700, refund_failed: 1 })
+  })
+
+  test('C121 a late word of the refund, after it has failed, does not bring it back', async () => {
+    const id = await refundedOrder()
+    const late = stripe.signedEvent('charge.refunded', stripe.refund(id))
+    await postWebhook(failing(id, 'refund.failed'))
+    await postWebhook(late)
+    expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
+  })
+
+  test('C121 a refund that is under way or done needs no words beside those of its charge', async () => {
+    const id = await refundedOrder(400)
+    for (const status of ['pending', 'succeeded', 'requires_action']) {
+      const event = stripe.signedEvent('refund.updated', { ...stripe.failRefund(id, 0), status })
+      expect((await postWebhook(event)).status).toBe(200)
+    }
+    expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 400, refund_failed: 0 })
+  })
+
+  test('C121 a refund of an order that was never paid here and that Stripe forgot is answered for good', async () => {
+    const { id } = await started({ productId: await addProduct(database) })
+    stripe.pay(id)
+    const event = refunded(id)
+    stripe.forget(id)
+    expect((await postWebhook(event)).status).toBe(200)
+    expect((await theOrder())?.status).not.toBe('paid')
+    await stripe.down()
+    const asked = await postWebhook(stripe.signedEvent('charge.refunded', { ...JSON.parse(event.payload).data.object }))
+    await stripe.up()
+    expect(asked.status).toBe(503)
   })
 })

@@ -1,14 +1,56 @@
+import { z } from 'zod'
+import { nextCartId } from '~/cart/visitor-cart.server'
 import { fullName } from '~/catalog/sellable'
+import { config } from '~/config/config.server'
+import { email, text } from '~/forms/field-types.server'
 import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
 import { findOrderById } from '~/orders/find.server'
 import { markPaid } from '~/orders/fulfil.server'
 import { isPaid, type Order, type OrderItem } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
-import type { DemoLine } from './demo-page'
-import { isDemo } from './payments.server'
-import type { DemoPayment } from './schema'
-import { successPath } from './success-path'
-import { nextCartId } from '~/cart/visitor-cart.server'
+import { demoMessages } from '../messages'
+import type { PaymentProvider, PaymentSession } from '../payment-provider'
+import { successPath } from '../success-path'
+
+/**
+ * Stands in for Stripe on a machine without a key (blueprint, "Checkout"): the payment page is a page of our own. What
+ * is paid there is in our database at once, so there is nothing to ask anybody.
+ */
+export const demoPayments: PaymentProvider = {
+  async createSession({ order }) {
+    return { ok: true, id: `demo_${newId(24)}`, url: `/checkout/demo/${order.id}` }
+  },
+  async retrieve(id) {
+    return { ok: true, session: sessionIn(id, 'open') }
+  },
+  async expire(id) {
+    return { ok: true, session: sessionIn(id, 'expired') }
+  },
+}
+
+function sessionIn(id: string, status: PaymentSession['status']): PaymentSession {
+  return { id, orderId: null, status, payment: undefined }
+}
+
+/** Who "pays" on the test payment page, and where the order goes. */
+export const demoPaymentSchema = z.object({
+  name: text({ required: demoMessages.name }),
+  email: email({ required: demoMessages.email, invalid: demoMessages.invalidEmail }),
+  line1: text({ required: demoMessages.address }),
+  city: text({ required: demoMessages.city }),
+  state: text({ required: demoMessages.state, maximum: 40 }),
+  postalCode: text({ required: demoMessages.postalCode, maximum: 12 }),
+})
+
+export type DemoPayment = z.output<typeof demoPaymentSchema>
+
+/** A line of the order, as the page lists it. */
+export interface DemoLine {
+  name: string
+  quantity: number
+  totalCents: number
+}
 
 /** What the test payment page is to do: show the order, go on to the success page, or say that its time is over. */
 export type DemoOrder =
@@ -21,7 +63,7 @@ export type DemoOrder =
  * @returns undefined when there is no such page: another visitor's order, or a shop with real payments
  */
 export async function findDemoOrder(orderId: string, cartId: string): Promise<DemoOrder | undefined> {
-  if (!isDemo()) return undefined
+  if (config().payments !== 'demo') return undefined
   const found = await findOrderById(orderId)
   const sessionId = found?.order.sessionId
   if (!sessionId) return undefined

@@ -6,14 +6,8 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { formatMoney } from '~/lib/money'
 import { Notice } from '~/ui/notice'
-import { demoMessages } from './messages'
-import type { DemoPayment } from './schema'
-
-export interface DemoLine {
-  name: string
-  quantity: number
-  totalCents: number
-}
+import { demoMessages } from '../messages'
+import type { DemoLine, DemoPayment } from './provider.server'
 
 interface DemoPageProps {
   lines: DemoLine[]

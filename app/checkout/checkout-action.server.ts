@@ -1,15 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PricedCart } from '~/cart/cart'
-import { isBuyable } from '~/cart/pricing.server'
+import { cartHeader } from '~/cart/cookie.server'
+import { checkoutTimes } from '~/cart/limits'
+import { isBuyable, pricesSeen, priceWith } from '~/cart/pricing.server'
+import { cartWithoutBought } from '~/cart/visitor-cart.server'
+import { findSellables } from '~/catalog/sellables.server'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
 import { placeOrder } from '~/orders/place.server'
 import { attachSession, expireOrder } from '~/orders/transitions.server'
-import { meetEarlier } from './earlier.server'
-import { checkoutMessages, failed, notAvailable, tooMany, type CheckoutMessage } from './messages'
+import type { FormActionArgs } from '~/http/form-action.server'
+import { consumeLimit, limits } from '~/security/rate-limit.server'
+import { redirectWith } from '~/http/redirect.server'
+import { noteFailure, whereOf } from '~/site/failure.server'
+import { checkoutMessages, failed, notAvailable, tooMany, tooOften, type CheckoutMessage } from './messages'
+import type { CreatedSession } from './payment-provider'
 import { payments } from './payments.server'
-import type { Created } from './port'
+import { resolveOpenOrder } from './resolve-open-order.server'
+
+/**
+ * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. Whatever fails on the
+ * way leads back, too, in the specification's words (section 8): nothing is charged yet. So does a payment service that
+ * takes too long; a session that it makes all the same waits for the next press.
+ */
+export async function checkOut(args: FormActionArgs): Promise<Response> {
+  const timer = new AbortController()
+  try {
+    return await Promise.race([beginPayment(args), deadline(timer.signal)])
+  } catch (error) {
+    noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
+    return redirectWith('/cart', [checkoutMessages.error])
+  } finally {
+    timer.abort()
+  }
+}
+
+async function deadline(signal: AbortSignal): Promise<never> {
+  await sleep(checkoutTimes.deadlineMs, undefined, { signal, ref: false })
+  throw new Error(`the payment service did not respond within ${checkoutTimes.deadlineMs} ms`)
+}
+
+async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
+  const limit = await consumeLimit(limits.checkout, context)
+  if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
+  const { cart, cookies } = await cartWithoutBought(request, context)
+  const sellables = await findSellables(cart.lines)
+  const quote = form.get('quote')
+  const checkout = await createCheckout(cart.id, priceWith(cart, sellables), typeof quote === 'string' ? quote : null)
+  if (checkout.ok) return redirectWith(checkout.url, [], cookies)
+  const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, sellables)))
+  return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
+}
 
 /** Where to send the shopper, or why they go back to their cart, which stays as it is. */
-export type Checkout =
+type Checkout =
   | { ok: true; url: string }
   /** `newPrices`: the cart that the shopper goes back to is the first place that shows them. */
   | { ok: false; message: CheckoutMessage; newPrices?: true }
@@ -23,7 +66,7 @@ const rounds = 3
  * @param quote the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
  * C18). A post without it is held against the prices in the cart's cookie
  */
-export async function startCheckout(cartId: string, cart: PricedCart, quote: string | null): Promise<Checkout> {
+async function createCheckout(cartId: string, cart: PricedCart, quote: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
@@ -46,7 +89,7 @@ async function open(draft: OrderDraft): Promise<Checkout> {
     if (placement.kind === 'notAvailable') {
       return refused(notAvailable(placement.line, placement.stock, placement.held))
     }
-    const earlier = await meetEarlier(placement.order, draft)
+    const earlier = await resolveOpenOrder(placement.order, draft)
     if (earlier.kind === 'go') return { ok: true, url: earlier.url }
     if (earlier.kind === 'unreachable') break
   }
@@ -66,7 +109,7 @@ async function openSession(placed: OrderWithItems): Promise<Checkout> {
   return refused(checkoutMessages.error)
 }
 
-function reasonOf(created: Created & { ok: false }): CheckoutMessage {
+function reasonOf(created: CreatedSession & { ok: false }): CheckoutMessage {
   if (created.kind === 'missingUrl') return checkoutMessages.missingUrl
   return created.kind === 'unreachable' ? checkoutMessages.error : failed(created.reason)
 }

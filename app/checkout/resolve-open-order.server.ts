@@ -3,12 +3,12 @@ import { findOrderById } from '~/orders/find.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
-import type { PaymentSession } from './port'
+import type { PaymentSession } from './payment-provider'
 import { successPath } from './success-path'
 import { syncOrder } from './sync-order.server'
 
 /** What is to be done about an open order that this cart has already. */
-export type Earlier =
+export type Resolution =
   /** It is given up: a new one can be placed. */
   | { kind: 'closed' }
   /** Its payment page is the one to go to, or its success page when it turns out to be paid. */
@@ -26,7 +26,7 @@ const shortestMs = 10 * 60_000
  * that a double click is one order and one session (case C12). A changed cart ends the earlier session at the payment
  * service first: nobody pays both, and nobody is blocked by their own hold (blueprint, "Stock").
  */
-export async function meetEarlier(open: Order, draft: OrderDraft): Promise<Earlier> {
+export async function resolveOpenOrder(open: Order, draft: OrderDraft): Promise<Resolution> {
   const order = await whenReady(open)
   if (!order || order.status === 'expired' || order.status === 'failed') return { kind: 'closed' }
   const { sessionId, sessionUrl } = order
@@ -48,27 +48,27 @@ async function whenReady(open: Order): Promise<Order | undefined> {
   return order
 }
 
-async function resume(order: Order, sessionId: string, url: string): Promise<Earlier> {
+async function resume(order: Order, sessionId: string, url: string): Promise<Resolution> {
   const found = await payments().retrieve(sessionId)
   if (found.ok && found.session.status === 'open') return { kind: 'go', url }
   if (!found.ok) return found.kind === 'unknown' ? giveUp(order) : { kind: 'go', url }
   return followSession(order, sessionId, found.session)
 }
 
-async function replace(order: Order, sessionId: string): Promise<Earlier> {
+async function replace(order: Order, sessionId: string): Promise<Resolution> {
   const ended = await payments().expire(sessionId)
   if (!ended.ok) return ended.kind === 'unknown' ? giveUp(order) : { kind: 'unreachable' }
   return followSession(order, sessionId, ended.session)
 }
 
 /** If it was paid in another tab, the shopper is shown that instead of paying again. */
-async function followSession(order: Order, sessionId: string, session: PaymentSession): Promise<Earlier> {
+async function followSession(order: Order, sessionId: string, session: PaymentSession): Promise<Resolution> {
   if (session.status === 'expired' || session.status === 'open') return giveUp(order)
   await syncOrder(session)
   return { kind: 'go', url: successPath(sessionId) }
 }
 
-async function giveUp(order: Order): Promise<Earlier> {
+async function giveUp(order: Order): Promise<Resolution> {
   await expireOrder(order.id)
   return { kind: 'closed' }
 }

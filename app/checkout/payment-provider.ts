@@ -1,0 +1,63 @@
+import type { OrderWithItems, Payment, PaymentEvent } from '~/orders/order'
+
+/** A payment session as the payment service knows it now. */
+export interface PaymentSession {
+  id: string
+  /** The order it was made for, when the service has kept that. */
+  orderId: string | null
+  /**
+   * `processing`: the shopper is done and the money is on its way, as with a bank debit. `failed`: that money did not
+   * arrive.
+   */
+  status: 'open' | 'expired' | 'processing' | 'failed' | 'paid'
+  /** There once the session is paid. */
+  payment: Payment | undefined
+}
+
+export type CreatedSession =
+  | { ok: true; id: string; url: string }
+  /** `failed`: the service said no, with a reason for the shopper if there is one. `unreachable`: no response came. */
+  | { ok: false; kind: 'failed' | 'missingUrl' | 'unreachable'; reason?: string }
+
+export type FoundSession = { ok: true; session: PaymentSession } | { ok: false; kind: 'unknown' | 'unreachable' }
+
+/** What has been refunded of one payment, and what says which order it was. Money is integer cents. */
+export interface RefundReport {
+  paymentIntentId: string | null
+  orderId: string | null
+  /** All refunds together. Undefined when the service could tell no more than that `returnedCents` came back. */
+  refundedCents: number | undefined
+  full: boolean
+  /** Of a refund that failed later: its amount. */
+  returnedCents: number | undefined
+}
+
+/** A call of the provider's webhook, after its signature was checked. */
+export type WebhookEvent =
+  /** `told` is the session as the event carries it: how it was when the event happened. */
+  | { kind: 'session'; event: PaymentEvent; told: PaymentSession }
+  /** `readNow` asks the payment service for the present state where it can be had. */
+  | { kind: 'refund'; event: PaymentEvent; told: RefundReport; readNow: () => Promise<RefundReport> }
+  /** Genuine, but of no use to the shop. */
+  | { kind: 'other'; event: PaymentEvent }
+
+/**
+ * What the shop needs of a payment service; another one is another folder beside `stripe/` and `demo/`. Failures that
+ * can be expected are values, never exceptions.
+ */
+export interface PaymentProvider {
+  createSession(order: OrderWithItems): Promise<CreatedSession>
+  retrieve(sessionId: string): Promise<FoundSession>
+  /** Ends an open session, so that nobody can pay it any more. Gives the state it is in afterwards. */
+  expire(sessionId: string): Promise<FoundSession>
+}
+
+/** A payment service that also calls the shop. */
+export interface WebhookProvider extends PaymentProvider {
+  /**
+   * Reads a call of the webhook.
+   * @param body exactly as it came, for the signature is over its bytes
+   * @returns `refused` with the reason when it is unsigned, forged, late or unreadable
+   */
+  readWebhook(body: string, headers: Headers): WebhookEvent | { kind: 'refused'; reason: string }
+}

@@ -1,0 +1,195 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { checkoutTimes } from '~/cart/limits'
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import type { OrderWithItems } from '~/orders/order'
+import type { CreatedSession, FoundSession, RefundReport, WebhookEvent, WebhookProvider } from '../payment-provider'
+import { chargeReport, failedRefundReport, idOf, paymentSession, sessionParams } from './session'
+
+/** Payments at Stripe Checkout (blueprint, "Checkout"). */
+export const stripePayments: WebhookProvider = {
+  createSession,
+  retrieve: (id) => findSession(() => stripe().checkout.sessions.retrieve(id, {}, lookUp)),
+  async expire(id) {
+    const ended = await findSession(() => stripe().checkout.sessions.expire(id))
+    // Stripe refuses where the session is complete or expired already: then that is its state.
+    return !ended.ok && ended.kind === 'unknown' ? this.retrieve(id) : ended
+  },
+  readWebhook,
+}
+
+/** Looking something up happens while somebody waits: the shopper, or Stripe with its webhook. */
+const lookUp = { timeout: 5_000, maxNetworkRetries: 1 }
+
+let client: Stripe | undefined
+
+/**
+ * The client of the configured account; `STRIPE_API_URL` sends it to another origin. All tries of one call together
+ * take less time than a checkout may.
+ */
+function stripe(): Stripe {
+  if (client) return client
+  const settings = config().stripe
+  if (!settings) throw new Error('Stripe is not configured')
+  const maxNetworkRetries = 2
+  client = new Stripe(settings.secretKey, {
+    ...(settings.apiUrl && originOf(settings.apiUrl)),
+    telemetry: false,
+    timeout: checkoutTimes.deadlineMs / (maxNetworkRetries + 2),
+    maxNetworkRetries,
+  })
+  return client
+}
+
+function originOf(url: string) {
+  const { hostname, port, protocol } = new URL(url)
+  const secure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? ('https' as const) : ('http' as const),
+  }
+}
+
+async function createSession(order: OrderWithItems): Promise<CreatedSession> {
+  const created = await create(order, false)
+  const ownPrices = order.items.some(({ stripePriceId }) => stripePriceId)
+  if (!ownPrices || (created.ok && agrees(created.session, order))) return resultOf(created)
+  if (!created.ok && !isPriceError(created.error)) return resultOf(created)
+  // The shopper pays what the shop has shown (case C18), whatever the price kept at Stripe says.
+  log.error('a price at Stripe differs from the shop', created.ok ? 'other amount' : created.error, {
+    order: order.order.id,
+  })
+  if (created.ok) await stripePayments.expire(created.session.id)
+  return resultOf(await create(order, true))
+}
+
+type Attempt = { ok: true; session: Stripe.Checkout.Session } | { ok: false; error: unknown }
+
+/** The key makes a repeated request, after a lost response, give the same session (case C12). */
+async function create(order: OrderWithItems, inline: boolean): Promise<Attempt> {
+  const idempotencyKey = `order-${order.order.id}${inline ? '-inline' : ''}`
+  try {
+    const { siteUrl, stripe: settings } = config()
+    const params = sessionParams(order, siteUrl, { inline, shippingRates: settings?.shippingRates ?? [] })
+    return { ok: true, session: await stripe().checkout.sessions.create(params, { idempotencyKey }) }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+function resultOf(attempt: Attempt): CreatedSession {
+  if (!attempt.ok) return failure(attempt.error)
+  const { id, url } = attempt.session
+  if (url && isPaymentPage(url)) return { ok: true, id, url }
+  log.error('Stripe made a session without a usable address', url ?? 'none', { session: id })
+  return { ok: false, kind: 'missingUrl' }
+}
+
+/**
+ * Whether the browser may be sent there: an account can have a host of its own for its payment page, so any https host
+ * is right, as the policy of the pages says (`form-action`, case C101).
+ */
+function isPaymentPage(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  const { apiUrl } = config().stripe ?? {}
+  return protocol === 'https:' || (apiUrl !== undefined && origin === new URL(apiUrl).origin)
+}
+
+function agrees(session: Stripe.Checkout.Session, { order }: OrderWithItems): boolean {
+  return session.amount_subtotal === order.subtotalCents && session.currency === order.currency
+}
+
+function isPriceError(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && /^line_items\[\d+\]\[price\]$/.test(error.param ?? '')
+  )
+}
+
+function failure(error: unknown): CreatedSession {
+  log.error('Stripe made no checkout session', error)
+  if (!hasResponse(error)) return { ok: false, kind: 'unreachable' }
+  // Words about our own key are nothing for a shopper.
+  const own = error.statusCode === 401 || error.statusCode === 403
+  return { ok: false, kind: 'failed', reason: own ? undefined : error.message || undefined }
+}
+
+async function findSession(ask: () => Promise<Stripe.Checkout.Session>): Promise<FoundSession> {
+  try {
+    return { ok: true, session: paymentSession(await ask()) }
+  } catch (error) {
+    if (hasResponse(error) && (error.statusCode === 404 || error.statusCode === 400)) {
+      return { ok: false, kind: 'unknown' }
+    }
+    log.error('Stripe could not be asked', error)
+    return { ok: false, kind: 'unreachable' }
+  }
+}
+
+function hasResponse(error: unknown): error is Stripe.errors.StripeError & { statusCode: number } {
+  return error instanceof Stripe.errors.StripeError && error.statusCode !== undefined
+}
+
+/**
+ * As much as an event of Stripe needs to be understood. A signature says who sent it, not that it is whole: a tool that
+ * knows the secret sends anything.
+ */
+const eventSchema = z
+  .object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
+  .refine(({ type, data }) => !type.startsWith('checkout.session.') || typeof data.object.id === 'string')
+
+function readWebhook(body: string, headers: Headers): ReturnType<WebhookProvider['readWebhook']> {
+  const secret = config().stripe?.webhookSecret
+  if (!secret) return { kind: 'refused', reason: 'there is no STRIPE_WEBHOOK_SECRET to check it with' }
+  try {
+    const event = stripe().webhooks.constructEvent(body, headers.get('Stripe-Signature') ?? '', secret)
+    return eventSchema.safeParse(event).success
+      ? webhookEvent(event)
+      : { kind: 'refused', reason: 'The event could not be read' }
+  } catch (error) {
+    return { kind: 'refused', reason: (error instanceof Error && error.message.split('\n')[0]) || 'unreadable' }
+  }
+}
+
+function webhookEvent(event: Stripe.Event): WebhookEvent {
+  const { id, type } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { kind: 'session', event: { id, type }, told: paymentSession(event.data.object) }
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'session', event: { id, type }, told: { ...paymentSession(event.data.object), status: 'failed' } }
+    case 'charge.refunded': {
+      const charge = event.data.object
+      const told = chargeReport(charge)
+      return { kind: 'refund', event: { id, type }, told, readNow: () => chargeNow(charge.id, told) }
+    }
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const refund = event.data.object
+      // Of a refund that goes well, `charge.refunded` tells.
+      if (refund.status !== 'failed' && refund.status !== 'canceled') return { kind: 'other', event: { id, type } }
+      const told = failedRefundReport(refund)
+      // Several events tell of the same failure: it has its effect once.
+      const once = { id: `${refund.id} ${refund.status}`, type }
+      return { kind: 'refund', event: once, told, readNow: () => chargeNow(idOf(refund.charge), told) }
+    }
+    default:
+      return { kind: 'other', event: { id, type } }
+  }
+}
+
+/** The charge as it is now; what the event told, where Stripe does not know it any more or cannot be asked. */
+async function chargeNow(chargeId: string | null, told: RefundReport): Promise<RefundReport> {
+  if (!chargeId) return told
+  try {
+    return { ...chargeReport(await stripe().charges.retrieve(chargeId, {}, lookUp)), returnedCents: told.returnedCents }
+  } catch (error) {
+    log.error('a charge could not be looked up', error)
+    return told
+  }
+}
