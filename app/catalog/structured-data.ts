@@ -76,7 +76,7 @@ function availability(stock: Stock): string {
 function ratingData({ count, average }: { count: number; average: number }): object {
   return {
     '@type': 'AggregateRating',
-    ratingValue: Math.round(average * 10) / 10,
+    ratingValue: average,
     reviewCount: count,
     bestRating: 5,
     worstRating: 1,

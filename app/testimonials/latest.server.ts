@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, testimonials } from '~db/schema'
 import { truncate } from '~/lib/text'
@@ -7,8 +7,12 @@ import type { ShownTestimonial } from './quotes'
 /** A long review is cut where only a few lines of it are shown. */
 const shownLength = 280
 
-/** The latest approved testimonials, newest first, with the name of the product that one is about. */
-export async function latestTestimonials(limit: number): Promise<ShownTestimonial[]> {
+/**
+ * The latest approved testimonials, newest first: words about sessions, which have no product; after them, unless they
+ * alone are asked for, reviews of products with the product's name.
+ */
+export async function latestTestimonials(limit: number, { onlySessions = false } = {}): Promise<ShownTestimonial[]> {
+  const ofSessions = isNull(testimonials.productId)
   const rows = await getDb()
     .select({
       id: testimonials.id,
@@ -19,8 +23,8 @@ export async function latestTestimonials(limit: number): Promise<ShownTestimonia
     })
     .from(testimonials)
     .leftJoin(products, eq(products.id, testimonials.productId))
-    .where(eq(testimonials.isApproved, true))
-    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .where(and(eq(testimonials.isApproved, true), onlySessions ? ofSessions : undefined))
+    .orderBy(desc(ofSessions), desc(testimonials.createdAt), desc(testimonials.id))
     .limit(limit)
   return rows.map((row) => ({ ...row, content: truncate(row.content, shownLength) }))
 }

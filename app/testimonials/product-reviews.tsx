@@ -1,8 +1,7 @@
-import { productPath } from '~/catalog/card'
 import { plural } from '~/lib/text'
 import { Day } from '~/site/day'
 import { Stars } from '~/ui/stars'
-import { averageText, type ProductReviews, type Review } from './reviews'
+import type { ProductReviews } from './reviews.server'
 
 interface ProductReviewsProps {
   reviews: ProductReviews
@@ -10,7 +9,7 @@ interface ProductReviewsProps {
   slug: string
 }
 
-/** The band of a product's page with what customers say. The score is that of the product's own reviews. */
+/** The band of a product's page with what customers say of it. */
 export function ProductReviewsBand({ reviews: { reviews, rating }, slug }: ProductReviewsProps) {
   return (
     <section className="section tint warm" id="reviews" aria-labelledby="reviews-title">
@@ -23,15 +22,14 @@ export function ProductReviewsBand({ reviews: { reviews, rating }, slug }: Produ
           <div className="reviews-summary">
             {rating ? (
               <>
-                <p className="reviews-score">{averageText(rating.average)}</p>
+                <p className="reviews-score">{rating.average}</p>
                 <p className="rating-line">
                   <Stars rating={rating.average} /> from {plural(rating.count, 'review')}
                 </p>
+                {rating.count > reviews.length && <p>The newest {reviews.length} are shown.</p>}
               </>
             ) : (
-              <p>
-                {reviews.length > 0 ? 'Nobody has reviewed this one yet. This is what others say.' : 'No reviews yet.'}
-              </p>
+              <p>No reviews yet.</p>
             )}
           </div>
           {reviews.length > 0 && (
@@ -47,18 +45,13 @@ export function ProductReviewsBand({ reviews: { reviews, rating }, slug }: Produ
   )
 }
 
-function ReviewItem({ review }: { review: Review }) {
+function ReviewItem({ review }: { review: ProductReviews['reviews'][number] }) {
   return (
     <li className="review">
       <Stars rating={review.rating} />
       <p>{review.content}</p>
       <footer>
         {review.authorName}, <Day day={review.day} />
-        {review.about && (
-          <>
-            , about <a href={productPath(review.about)}>{review.about.name}</a>
-          </>
-        )}
       </footer>
     </li>
   )
@@ -71,7 +64,7 @@ export function RatingLine({ rating }: { rating: ProductReviews['rating'] }) {
     <p className="rating-line">
       <Stars rating={rating.average} />{' '}
       <a href="#reviews">
-        {averageText(rating.average)} out of 5, {plural(rating.count, 'review')}
+        {rating.average} out of 5, {plural(rating.count, 'review')}
       </a>
     </p>
   )

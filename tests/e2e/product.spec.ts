@@ -42,7 +42,7 @@ test.describe('the page of a product', () => {
     await expect(page.getByText('Typically ships in 2-3 business days')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Crystals' })).toHaveAttribute('href', '/shop?category=crystals')
     await expect(page.getByRole('link', { name: '4.7 out of 5, 3 reviews' })).toBeVisible()
-    const stars = page.getByRole('img', { name: '4.5 out of 5 stars' }).first()
+    const stars = page.getByRole('img', { name: '4.7 out of 5 stars' }).first()
     await expect(stars).toHaveCSS('background-image', /^linear-gradient\(.* 90%, .*\)$/)
     await expect(page.locator('.review').first()).toContainText('Heavier and darker than I hoped for.')
     await expect(page.locator('.review').first()).toHaveCSS('border-bottom-style', 'solid')

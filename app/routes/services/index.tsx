@@ -1,4 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { Faq } from '~/services/faq'
 import { generalQuestions, whatToExpect } from '~/services/questions'
 import { ServiceRow } from '~/services/service-row'
@@ -8,11 +9,18 @@ import { serviceJson } from '~/services/structured-data'
 import { GeneralBookingCall } from '~/site/booking-call'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
+import { readPart } from '~/site/part.server'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
+import { latestTestimonials } from '~/testimonials/latest.server'
+import { ClientQuotes } from '~/testimonials/quotes'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction = ({ matches }) => {
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { quotes: await readPart('testimonials', () => latestTestimonials(3, { onlySessions: true }), context) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: 'Services',
@@ -29,6 +37,7 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export default function Services() {
+  const { quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
@@ -62,6 +71,9 @@ export default function Services() {
           <Faq group="faq" questions={generalQuestions} />
         </div>
       </section>
+      <ClientQuotes quotes={quotes ?? []}>
+        <a href="/submit-testimonial">Share your experience</a>
+      </ClientQuotes>
       <GeneralBookingCall />
     </>
   )

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogs, products, testimonials } from '~db/schema'
 import * as home from '~/routes/site/home'
@@ -67,7 +68,11 @@ describe('home', () => {
     expect((await load()).quotes).toEqual([])
   })
 
-  test('cuts a long testimonial and names the product that one is about', async () => {
+  test('cuts a long testimonial; a review of a product stands behind words about sessions, with its name', async () => {
+    const isSession = isNull(testimonials.productId)
+    await database.db.update(testimonials).set({ isApproved: false }).where(isSession)
+    const ofSession = { id: 'session', authorName: 'B. Y.', rating: 5, content: 'So calm.', isApproved: true }
+    await database.db.insert(testimonials).values({ ...ofSession, createdAt: '2020-01-01T00:00:00.000Z' })
     await database.db.insert(testimonials).values({
       id: 'long',
       authorName: 'A. Z.',
@@ -78,10 +83,12 @@ describe('home', () => {
         .rows[0]!.id as string,
       createdAt: '2030-01-01T00:00:00.000Z',
     })
-    const first = (await load()).quotes?.[0]
-    expect(first?.about).toBe('Amethyst Cluster')
-    expect(first?.content.length).toBeLessThanOrEqual(281)
-    expect(first?.content.endsWith('…')).toBe(true)
+    const [first, second] = (await load()).quotes ?? []
+    expect([first?.id, first?.about, second?.about]).toEqual(['session', null, 'Amethyst Cluster'])
+    expect(second?.content.length).toBeLessThanOrEqual(281)
+    expect(second?.content.endsWith('…')).toBe(true)
+    const services = await callLoader<HomeData>(await import('~/routes/services/index'))
+    expect(services.data.quotes?.map(({ id }) => id)).toEqual(['session'])
   })
 
   test('a part that cannot be read is left out, and the rest stands', async () => {
