@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { config } from '~/config/config.server'
+import { makeFolder } from '~/config/data-folder.server'
 import { backupName, clearAbandoned, flush, isNoRoom, partName, removeOldest } from './backup-files'
 import { copyDatabase } from './copy'
 import { faultOf } from './fault'
-import { databaseFile, openFile, openHosted } from './place'
+import { openFile, openHosted } from './place'
 import { Refusal } from './refusal'
 
 export interface BackupOptions {
@@ -24,10 +25,10 @@ export async function backup({ target, keep }: BackupOptions): Promise<string> {
   const single = target?.endsWith('.db') ? target : undefined
   const folder = single ? dirname(single) : (target ?? join(config().dataDir, 'backups'))
   const file = single ?? join(folder, backupName(new Date()))
-  const embedded = databaseFile()
+  const embedded = config().databaseFile
   if (embedded && !existsSync(embedded)) throw new Refusal(`There is no database yet at ${embedded}`)
   if (single && existsSync(single)) throw new Refusal(`${single} is there already: name another file`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   clearAbandoned(folder)
   const part = join(folder, partName(basename(file)))
   try {

@@ -6,7 +6,7 @@ import { backup, type BackupOptions } from './backup'
 import { closeDb, getDb } from './client.server'
 import { Refusal } from './refusal'
 import { restore } from './restore'
-import { isUnavailable, reasonOf } from './errors'
+import { isNoDatabase, isUnavailable, reasonOf } from './errors'
 import { seedDemo } from './seed/seed'
 import { migrateDatabase, setup } from './setup'
 
@@ -75,7 +75,10 @@ async function run(name: string | undefined, args: string[]): Promise<void> {
 /** What is expected to go wrong is one line; anything else comes with its stack. */
 function lineOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof Refusal) return error.message
-  return isUnavailable(error) ? `The database of DATABASE_URL cannot be used: ${reasonOf(error)}` : error
+  const { databaseFile } = config()
+  if (!isUnavailable(error) && !isNoDatabase(error)) return error
+  const variable = databaseFile && !process.env.DATABASE_URL ? 'DATA_DIR' : 'DATABASE_URL'
+  return `${variable} cannot be used: ${databaseFile ?? 'the hosted database'}: ${reasonOf(error)}`
 }
 
 run(process.argv[2], process.argv.slice(3))

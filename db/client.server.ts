@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { config } from '~/config/config.server'
+import { config, fileUrl } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { reasonOf } from './errors'
 import { gatherReads } from './gather'
@@ -71,9 +69,9 @@ export function closeDb(): void {
 
 function open(): Connection {
   if (connection) return connection
-  const { databaseUrl, databaseReplicaPath } = config()
+  const { databaseFile, databaseUrl, databaseReplicaPath } = config()
   if (databaseReplicaPath) return (connection = connect(openReplica(databaseReplicaPath)))
-  if (databaseUrl.startsWith('file:')) return (connection = connect(openFile(databaseUrl)))
+  if (databaseFile) return (connection = connect(createClient({ url: databaseUrl, timeout: busyTimeoutMs })))
   const hosted = createClient({ url: databaseUrl, authToken: config().databaseAuthToken, fetch: remoteFetch })
   return (connection = connect(hosted, gatherReads(hosted.batch.bind(hosted))))
 }
@@ -90,19 +88,13 @@ function connect(client: Client, read?: Read): Connection {
   }
 }
 
-function openFile(url: string): Client {
-  mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
-  return createClient({ url, timeout: busyTimeoutMs })
-}
-
 /**
  * Reads come from a local copy that follows the hosted database; writes go there. The first thing that the copy does is
  * to catch up: whatever is asked meanwhile waits for it. When that fails it serves what it has.
  */
 function openReplica(path: string): Client {
   const { databaseUrl, databaseAuthToken: authToken } = config()
-  mkdirSync(dirname(path), { recursive: true })
-  const replica = createClient({ url: `file:${path}`, syncUrl: databaseUrl, authToken, syncInterval: syncSeconds })
+  const replica = createClient({ url: fileUrl(path), syncUrl: databaseUrl, authToken, syncInterval: syncSeconds })
   replica
     .sync()
     .catch((error: unknown) => log.error('the local copy of the database could not catch up', reasonOf(error)))

@@ -21,6 +21,11 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
+/** Whether a file is no database, or one that is damaged. */
+export function isNoDatabase(error: unknown): boolean {
+  return error instanceof Error && (/^SQLITE_(?:NOTADB|CORRUPT)/.test(codeOf(error)) || isNoDatabase(error.cause))
+}
+
 /** Whether another connection held the lock that this one needed. Then nothing was written. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && (codeOf(error).startsWith('SQLITE_BUSY') || isBusy(error.cause))

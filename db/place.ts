@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
-import { config } from '~/config/config.server'
-
-/** The file of an embedded database; undefined when the database is hosted. */
-export function databaseFile(): string | undefined {
-  const { databaseUrl } = config()
-  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : undefined
-}
+import { config, fileUrl } from '~/config/config.server'
 
 /** A connection to the hosted database itself, also where the shop reads a local replica. */
 export function openHosted(): Client {
@@ -16,7 +10,7 @@ export function openHosted(): Client {
 
 /** A connection to any database file; one that is not there is made. `timeout`: milliseconds to wait for a lock. */
 export function openFile(path: string, timeout = 5000): Client {
-  return createClient({ url: `file:${path.split('/').map(encodeURIComponent).join('/')}`, timeout })
+  return createClient({ url: path === ':memory:' ? path : fileUrl(path), timeout })
 }
 
 /** The folder of the SQL files that make the schema. */

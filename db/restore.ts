@@ -1,21 +1,12 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { closeSync, copyFileSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
+import { makeFolder } from '~/config/data-folder.server'
 import { flush, isNoRoom, stamp } from './backup-files'
 import { faultOf } from './fault'
 import { fillHosted } from './fill-hosted'
-import { databaseFile, openFile } from './place'
+import { openFile } from './place'
 import { Refusal } from './refusal'
 
 const magic = 'SQLite format 3\0'
@@ -28,9 +19,9 @@ const magic = 'SQLite format 3\0'
  */
 export async function restore(file: string): Promise<string> {
   if (!isDatabase(file)) throw new Refusal(`${file} is not restored: it is no database`)
-  const target = databaseFile()
+  const target = config().databaseFile
   const staged = `${target ?? `${config().dataDir}/restore`}.restoring-${process.pid}`
-  mkdirSync(dirname(staged), { recursive: true })
+  makeFolder(dirname(staged))
   try {
     await stage(file, staged)
     if (target) return await replace(target, staged, file)

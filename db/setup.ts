@@ -2,14 +2,14 @@ import { createFirstCode } from '~/admin/code.server'
 import { config } from '~/config/config.server'
 import { getClient, getDb } from './client.server'
 import { migrate } from './migrate'
-import { databaseFile, migrationsFolder } from './place'
+import { migrationsFolder } from './place'
 import { databaseIsEmpty, seedDemo } from './seed/seed'
 
 /** Brings the database to the present schema. Gives the names of the migrations that were applied. */
 export async function migrateDatabase(): Promise<string[]> {
   const client = getClient()
   // Readers and the writer of a file no longer wait for each other. The setting stays in the file.
-  if (databaseFile()) await client.execute('PRAGMA journal_mode = WAL')
+  if (config().databaseFile) await client.execute('PRAGMA journal_mode = WAL')
   return migrate(client, migrationsFolder())
 }
 

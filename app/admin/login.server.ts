@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
+import { adminCodeLength } from '~/config/config.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'
@@ -9,7 +10,7 @@ import { isAdminCode } from './code.server'
 import { loginTexts } from './messages'
 import { beginSession } from './session.server'
 
-const schema = z.object({ code: text({ required: loginTexts.missing, maximum: 500 }) })
+const schema = z.object({ code: text({ required: loginTexts.missing, maximum: adminCodeLength.max }) })
 
 /** The session's `Set-Cookie` header, or what the form says, with its status. */
 type LoginOutcome =

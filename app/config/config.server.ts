@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { embeddedSecret, folderFault } from './data-folder.server'
 import { logLevels, type LogLevel } from './log-level'
-import { embeddedSecret } from './secrets.server'
 
 /** Everything the environment decides, checked once. `.env.example` documents each variable. */
 export interface Config {
@@ -20,6 +20,9 @@ export interface Config {
   sessionSecrets: [string, ...string[]]
   /** Undefined in the embedded default: there the code's hash is kept in the settings. */
   adminCode: string | undefined
+  /** The file of an embedded database; undefined when it is hosted. */
+  databaseFile: string | undefined
+  /** As the driver takes it. */
   databaseUrl: string
   databaseAuthToken: string | undefined
   databaseReplicaPath: string | undefined
@@ -42,18 +45,42 @@ interface StripeConfig {
 /** A wrong or missing variable. The message is one line and names it. */
 export class ConfigError extends Error {}
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+/** How long ADMIN_CODE may be, in characters; what the login's form takes follows it. */
+export const adminCodeLength = { min: 8, max: 500 }
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://', abort: true })
+  .refine((url) => !new URL(url).username && !new URL(url).password, {
+    error: 'must be an address without a name and password',
+    abort: true,
+  })
+
+const origin = httpUrl.refine((text) => {
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.hostname.includes('*')
+}, 'must be the origin of one site, without a path')
+
+/** Digits only: `0x50` and `3e3` are numbers too, but nobody means them. */
+const wholeNumber = (message: string) => z.string().regex(/^\d+$/, message).transform(Number)
 
 const environment = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(1)
-    .max(65535, 'must be at most 65535'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  PORT: wholeNumber('must be a port number').pipe(
+    z.number().min(1, 'must be at least 1').max(65535, 'must be at most 65535'),
+  ),
   HOST: z.string().optional(),
-  SITE_URL: httpUrl.optional(),
-  SESSION_SECRET: z.string().optional(),
-  ADMIN_CODE: z.string().min(8, 'must have at least 8 characters').optional(),
+  SITE_URL: origin.optional(),
+  SESSION_SECRET: z
+    .string()
+    .regex(/[^\s,]/, 'must be at least 32 random characters')
+    .optional(),
+  ADMIN_CODE: z
+    .string()
+    .min(adminCodeLength.min, `must have at least ${adminCodeLength.min} characters`)
+    .max(adminCodeLength.max, `must have at most ${adminCodeLength.max} characters`)
+    // The form cleans what is typed, so nobody could log in with such a code.
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'must not contain characters that nobody sees')
+    .optional(),
   DATA_DIR: z.string(),
   DATABASE_URL: z
     .string()
@@ -65,13 +92,13 @@ const environment = z.object({
   PAYMENTS: z.enum(['stripe', 'demo'], 'must be stripe or demo').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_… or rk_…)')
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe (sk_… or rk_…)')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, 'must be a signing secret of Stripe (whsec_…)')
+    .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe (whsec_…)')
     .optional(),
-  STRIPE_API_URL: httpUrl.optional(),
+  STRIPE_API_URL: origin.optional(),
   STRIPE_SHIPPING_RATES: z
     .string()
     // Stripe offers at most five (documentation of Checkout Sessions, `shipping_options`).
@@ -80,7 +107,7 @@ const environment = z.object({
   NEWSLETTER_WEBHOOK_URL: httpUrl.optional(),
   CONTACT_WEBHOOK_URL: httpUrl.optional(),
   PURCHASE_WEBHOOK_URL: httpUrl.optional(),
-  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int('must be a whole number').min(0).max(10),
+  TRUST_PROXY: wholeNumber('must be the number of proxies in front').pipe(z.number().max(10, 'must be at most 10')),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
 })
 type Environment = z.output<typeof environment>
@@ -94,11 +121,10 @@ const defaults = { PORT: '3000', DATA_DIR: './data', TRUST_PROXY: '0', LOG_LEVEL
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parse(env)
-  // The start script sets NODE_ENV=production for the libraries and keeps what the owner wrote in STILLWATER_ENV.
-  const production = (env.STILLWATER_ENV ?? env.NODE_ENV) === 'production'
+  const production = values.NODE_ENV === 'production'
   const projectRoot = findProjectRoot()
-  const hosted = values.DATABASE_URL !== undefined && !values.DATABASE_URL.startsWith('file:')
-  const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(projectRoot, values.DATA_DIR)
+  const dataDir = usableFolder('DATA_DIR', resolve(projectRoot, values.DATA_DIR))
+  const database = databaseOf(values, dataDir, projectRoot)
   return {
     production,
     projectRoot,
@@ -109,11 +135,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     siteUrlGiven: values.SITE_URL !== undefined,
     sessionSecrets: sessionSecrets(values, production, dataDir),
     adminCode: adminCode(values, production),
-    databaseUrl: values.DATABASE_URL ?? `file:${join(dataDir, 'stillwater.db')}`,
-    databaseAuthToken: values.DATABASE_AUTH_TOKEN,
-    databaseReplicaPath: replicaPath(values, hosted, projectRoot),
+    ...database,
     // A hosted database is somebody's on purpose: nothing is put there unless that is asked for.
-    seed: values.SEED ?? (hosted ? 'none' : 'demo'),
+    seed: values.SEED ?? (database.databaseFile ? 'demo' : 'none'),
     payments: payments(values, production),
     stripe: stripe(values, production),
     webhooks: {
@@ -134,7 +158,9 @@ export function config(): Config {
 }
 
 function parse(env: Record<string, string | undefined>): Environment {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  // The start script sets NODE_ENV=production for the libraries and keeps what the owner wrote in STILLWATER_ENV.
+  const written = { ...env, NODE_ENV: env.STILLWATER_ENV ?? env.NODE_ENV }
+  const given = Object.entries(written).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []))
   const result = environment.safeParse({ ...defaults, ...Object.fromEntries(given) })
   if (result.success) return result.data
   const issue = result.error.issues[0]
@@ -146,10 +172,7 @@ function siteUrl(values: Environment, production: boolean): string {
     if (production) throw new ConfigError('SITE_URL is required in production: the public address of the site')
     return `http://localhost:${values.PORT}`
   }
-  const url = new URL(values.SITE_URL)
-  if (url.pathname !== '/' || url.search || url.hash)
-    throw new ConfigError('SITE_URL must be an origin, without a path')
-  return url.origin
+  return new URL(values.SITE_URL).origin
 }
 
 function sessionSecrets(values: Environment, production: boolean, dataDir: string): [string, ...string[]] {
@@ -167,10 +190,41 @@ function sessionSecrets(values: Environment, production: boolean, dataDir: strin
   return [first, ...others]
 }
 
-function replicaPath(values: Environment, hosted: boolean, projectRoot: string): string | undefined {
-  if (!values.DATABASE_REPLICA_PATH) return undefined
-  if (!hosted) throw new ConfigError('DATABASE_REPLICA_PATH needs a hosted database in DATABASE_URL to follow')
-  return resolve(projectRoot, values.DATABASE_REPLICA_PATH)
+type DatabaseConfig = Pick<Config, 'databaseFile' | 'databaseUrl' | 'databaseAuthToken' | 'databaseReplicaPath'>
+
+function databaseOf(values: Environment, dataDir: string, projectRoot: string): DatabaseConfig {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: databaseAuthToken, DATABASE_REPLICA_PATH: replica } = values
+  if (url && !url.startsWith('file:')) {
+    if (!URL.canParse(url)) throw new ConfigError('DATABASE_URL must be an address')
+    const databaseReplicaPath = replica && resolve(projectRoot, replica)
+    if (databaseReplicaPath) usableFolder('DATABASE_REPLICA_PATH', dirname(databaseReplicaPath))
+    return { databaseFile: undefined, databaseUrl: url, databaseAuthToken, databaseReplicaPath }
+  }
+  if (replica) throw new ConfigError('DATABASE_REPLICA_PATH needs a hosted database in DATABASE_URL to follow')
+  if (databaseAuthToken) throw new ConfigError('DATABASE_AUTH_TOKEN needs a hosted database in DATABASE_URL')
+  const databaseFile = url ? fileOf(url, projectRoot) : join(dataDir, 'stillwater.db')
+  return { databaseFile, databaseUrl: fileUrl(databaseFile), databaseAuthToken, databaseReplicaPath: undefined }
+}
+
+function fileOf(url: string, projectRoot: string): string {
+  const written = url.slice('file:'.length)
+  // Anything behind a question mark or hash would be an option of the driver, or part of the name: nobody could tell.
+  if (/[?#]|%(?![\da-f]{2})/i.test(written)) throw new ConfigError('DATABASE_URL must be file: and a plain path')
+  const file = resolve(projectRoot, decodeURIComponent(written))
+  usableFolder('DATABASE_URL', dirname(file))
+  if (existsSync(file) && !statSync(file).isFile()) throw new ConfigError(`DATABASE_URL must name a file: ${file}`)
+  return file
+}
+
+/** A path as the driver takes it. */
+export function fileUrl(path: string): string {
+  return `file:${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+function usableFolder(variable: string, folder: string): string {
+  const fault = folderFault(folder)
+  if (fault) throw new ConfigError(`${variable} cannot be used: nothing can be written to ${folder} (${fault})`)
+  return folder
 }
 
 function adminCode(values: Environment, production: boolean): string | undefined {

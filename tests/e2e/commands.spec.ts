@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../support/fixtures'
@@ -86,6 +86,33 @@ test('two processes that migrate one new database at once apply each file once @
     expect(both.map(({ stderr }) => stderr)).toEqual(['', ''])
     expect(await npmRun('db:migrate', dataDir)).toEqual(['The database is up to date.'])
   }
+})
+
+/** What the start says when it gives up: all of it, without the start of Node itself. */
+async function refusedStart(env: Record<string, string>): Promise<string> {
+  const options = { cwd: appRoot(), env: { ...environment(folder), PORT: '1', ...env }, timeout: 20_000 }
+  const failure = (await execute(process.execPath, ['app/server/start.mjs'], options).catch(
+    (error: unknown) => error,
+  )) as {
+    code: number
+    stderr: string
+  }
+  expect([failure.code, failure.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]])
+  return failure.stderr
+}
+
+test('what cannot be used stops the start at once, with one line that names the variable @nojs', async () => {
+  const noDatabase = join(folder, 'words.db')
+  writeFileSync(noDatabase, 'These are words, and no database at all. '.repeat(200))
+  mkdirSync(join(folder, 'taken', 'stillwater.db'), { recursive: true })
+  expect(await refusedStart({ NODE_ENV: 'Production' })).toMatch(/^Cannot start: NODE_ENV must be production, /)
+  expect(await refusedStart({ DATA_DIR: '/proc/stillwater/data' })).toMatch(/^Cannot start: DATA_DIR cannot be used: /)
+  expect(await refusedStart({ DATABASE_URL: 'file:/proc/shop.db' })).toMatch(/^Cannot start: DATABASE_URL cannot be /)
+  expect(await refusedStart({ DATABASE_URL: `file:${noDatabase}` })).toContain(
+    `DATABASE_URL cannot be used: ${noDatabase}`,
+  )
+  expect(await refusedStart({ DATA_DIR: join(folder, 'taken') })).toMatch(/DATA_DIR cannot be used: .*taken/)
+  expect(await refusedStart({ DATABASE_URL: 'http://127.0.0.1:9' })).toMatch(/DATABASE_URL cannot be used: /)
 })
 
 test('two shops with other ports and folders, started at once, never meet @nojs', async () => {

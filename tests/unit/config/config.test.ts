@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '~/config/config.server'
 import { isUnavailable } from '~db/errors'
+import { removeFolder, temporaryFolder } from '../../support/temporary'
+
+const dataDir = temporaryFolder('config')
+afterAll(() => removeFolder(dataDir))
 
 const hosted = { DATABASE_URL: 'libsql://shop-example.turso.io', DATABASE_AUTH_TOKEN: 'token' }
 const load = (env: Record<string, string>) =>
-  loadConfig({ SESSION_SECRET: 'a-session-secret-of-the-unit-tests-only', ...env })
+  loadConfig({ SESSION_SECRET: 'a-session-secret-of-the-unit-tests-only', DATA_DIR: dataDir, ...env })
 
 test('a hosted database is filled with the demo shop only where SEED says so; the file is filled by itself', () => {
   expect([load({}).seed, load({ SEED: 'none' }).seed]).toEqual(['demo', 'none'])
@@ -45,7 +50,38 @@ test.each([
   { PORT: '70000' },
   { SITE_URL: 'shop.example' },
   { SITE_URL: 'https://shop.example/path' },
+  { PORT: '0x50' },
+  { PORT: '3e3' },
+  { NODE_ENV: 'Production' },
+  { NODE_ENV: 'live' },
+  { NODE_ENV: 'production;' },
+  { SITE_URL: 'https://owner:secret@shop.example' },
+  { SITE_URL: 'https://*.shop.example' },
+  { SESSION_SECRET: ' , ' },
   { ADMIN_CODE: 'short' },
+  { ADMIN_CODE: 'x'.repeat(501) },
+  { ADMIN_CODE: 'invisible\u200bsign' },
+  { DATA_DIR: '/proc/stillwater/data' },
+  { DATA_DIR: '/proc' },
+  { DATA_DIR: '/dev/null/data' },
+  { DATA_DIR: '/sys/kernel' },
+  { DATA_DIR: fileURLToPath(import.meta.url) },
+  { DATA_DIR: `/tmp/${'x'.repeat(300)}` },
+  { DATABASE_URL: 'shop.db' },
+  { DATABASE_URL: 'libsql://:::' },
+  { DATABASE_URL: 'https://shop example/' },
+  { DATABASE_URL: 'file:' },
+  { DATABASE_URL: 'file:/proc/stillwater/shop.db' },
+  { DATABASE_URL: 'file:/tmp' },
+  { DATABASE_URL: 'file:shop.db?mode=ro' },
+  { DATABASE_URL: 'file:/tmp/%zz.db' },
+  { DATABASE_AUTH_TOKEN: 'token' },
+  { DATABASE_REPLICA_PATH: '/tmp/replica.db' },
+  { STRIPE_SECRET_KEY: 'sk_test_1 # the test key' },
+  { STRIPE_API_URL: 'https://api.stripe.com/v1' },
+  { PURCHASE_WEBHOOK_URL: 'https://me:secret@example.com' },
+  { TRUST_PROXY: 'true' },
+  { TRUST_PROXY: '99' },
   { SEED: 'yes' },
   { PAYMENTS: 'paypal' },
   { STRIPE_SECRET_KEY: 'pk_live_1' },
@@ -56,7 +92,7 @@ test.each([
   { LOG_LEVEL: 'loud' },
 ] as Record<string, string>[])('%j stops the start with one line that names the variable', (env) => {
   const [name = ''] = Object.keys(env)
-  expect(() => load(env)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  expect(() => load(env)).toThrow(new RegExp(`^${name} (?:must|needs|cannot) [^\\n]+$`))
 })
 
 test('in production the start asks for what nobody may guess, one after the other', () => {
@@ -73,4 +109,16 @@ test('in production the start asks for what nobody may guess, one after the othe
     given[name] = value
   }
   expect(load(given)).toMatchObject({ production: true, payments: 'stripe' })
+})
+
+test('spaces and line ends around a value, as a file from another system has them, do no harm', () => {
+  expect(load({ SITE_URL: ' https://shop.example\r', ADMIN_CODE: 'long-enough\r', PORT: '4000 ' })).toMatchObject({
+    siteUrl: 'https://shop.example',
+    adminCode: 'long-enough',
+    port: 4000,
+  })
+})
+
+test('a file of DATABASE_URL is looked for where DATA_DIR is: below the project, whatever folder the start is called from', () => {
+  expect(load({ DATABASE_URL: 'file:data/other.db' }).databaseUrl).toBe(`file:${load({}).projectRoot}/data/other.db`)
 })
