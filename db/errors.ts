@@ -21,9 +21,10 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-/** Whether a file is no database, or one that is damaged. */
+/** Whether a file is no database, or one that is damaged or cannot be opened. */
 export function isNoDatabase(error: unknown): boolean {
-  return error instanceof Error && (/^SQLITE_(?:NOTADB|CORRUPT)/.test(codeOf(error)) || isNoDatabase(error.cause))
+  if (!(error instanceof Error)) return false
+  return /^SQLITE_(?:NOTADB|CORRUPT)|ConnectionFailed/.test(codeOf(error) + error.message) || isNoDatabase(error.cause)
 }
 
 /** Whether another connection held the lock that this one needed. Then nothing was written. */

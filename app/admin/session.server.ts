@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lte, or, ne } from 'drizzle-orm'
+import { inArray, lte, or, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
 import { adminSessions } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -9,17 +10,17 @@ import { codeFingerprint } from './code.server'
 /** Spec section 9, "Admin cookie": 7 days. */
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-const cookie = signedCookie('admin_auth', { maxAge: lifetimeSeconds, sameSite: 'strict' })
+const cookie = signedCookie('admin_auth', z.string().min(1), { maxAge: lifetimeSeconds, sameSite: 'strict' })
 
 /**
  * Whether this request comes from the administrator: a cookie signed by us, for a session that nobody ended, younger
  * than 7 days, and begun with the code that is in force now. Without the cookie no query is made.
  */
 export async function isAdmin(request: Request): Promise<boolean> {
-  const token = await tokenOf(request)
-  if (!token) return false
-  const [[session], fingerprint] = await Promise.all([findSession(token), codeFingerprint()])
-  return session !== undefined && session.expiresAt > nowIso() && session.codeFingerprint === fingerprint
+  const tokens = await cookie.readAll(request)
+  if (tokens.length === 0) return false
+  const [sessions, fingerprint] = await Promise.all([findSessions(tokens), codeFingerprint()])
+  return sessions.some((session) => session.expiresAt > nowIso() && session.codeFingerprint === fingerprint)
 }
 
 /** Begins a session and forgets the ones that are over. Gives the `Set-Cookie` header that carries it. */
@@ -43,25 +44,19 @@ export async function beginSession(): Promise<string> {
 
 /** Ends the session on the server, so that a copy of its cookie is dead too. Gives the header that removes the cookie. */
 export async function endSession(request: Request): Promise<string> {
-  const token = await tokenOf(request)
-  if (token)
+  const tokens = await cookie.readAll(request)
+  if (tokens.length > 0)
     await getPrivateDb()
       .delete(adminSessions)
-      .where(eq(adminSessions.id, idOf(token)))
+      .where(inArray(adminSessions.id, tokens.map(idOf)))
   return cookie.clear()
 }
 
-async function tokenOf(request: Request): Promise<string | undefined> {
-  if (!request.headers.get('Cookie')?.includes('admin_auth=')) return undefined
-  const value = await cookie.read(request)
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function findSession(token: string) {
+function findSessions(tokens: string[]) {
   return getPrivateDb()
     .select()
     .from(adminSessions)
-    .where(eq(adminSessions.id, idOf(token)))
+    .where(inArray(adminSessions.id, tokens.map(idOf)))
 }
 
 /** Only a hash of the token is stored: a stolen database opens no session. */

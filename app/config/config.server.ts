@@ -203,6 +203,9 @@ function databaseOf(values: Environment, dataDir: string, projectRoot: string): 
   if (replica) throw new ConfigError('DATABASE_REPLICA_PATH needs a hosted database in DATABASE_URL to follow')
   if (databaseAuthToken) throw new ConfigError('DATABASE_AUTH_TOKEN needs a hosted database in DATABASE_URL')
   const databaseFile = url ? fileOf(url, projectRoot) : join(dataDir, 'stillwater.db')
+  if (existsSync(databaseFile) && !statSync(databaseFile).isFile()) {
+    throw new ConfigError(`${url ? 'DATABASE_URL' : 'DATA_DIR'} cannot be used: ${databaseFile} is no file`)
+  }
   return { databaseFile, databaseUrl: fileUrl(databaseFile), databaseAuthToken, databaseReplicaPath: undefined }
 }
 
@@ -212,7 +215,6 @@ function fileOf(url: string, projectRoot: string): string {
   if (/[?#]|%(?![\da-f]{2})/i.test(written)) throw new ConfigError('DATABASE_URL must be file: and a plain path')
   const file = resolve(projectRoot, decodeURIComponent(written))
   usableFolder('DATABASE_URL', dirname(file))
-  if (existsSync(file) && !statSync(file).isFile()) throw new ConfigError(`DATABASE_URL must name a file: ${file}`)
   return file
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { signedCookie } from '~/security/cookies.server'
+import { sendsCookie, signedCookie } from '~/security/cookies.server'
 
 const flashSchema = z
   .array(
@@ -16,7 +16,7 @@ const flashSchema = z
 /** A message for the next page: a toast with JavaScript, a notice first in `main` without. */
 export type Flash = z.output<typeof flashSchema>[number]
 
-const cookie = signedCookie('flash', { maxAge: 60 })
+const cookie = signedCookie('flash', flashSchema, { maxAge: 60 })
 
 /** A `Set-Cookie` header that carries messages to the page that is shown next. */
 function flashHeader(...messages: Flash[]): Promise<string> {
@@ -25,9 +25,8 @@ function flashHeader(...messages: Flash[]): Promise<string> {
 
 /** The messages waiting for this page, and the header that takes them away once they are shown. */
 export async function takeFlash(request: Request): Promise<{ messages: Flash[]; header: string | undefined }> {
-  if (!request.headers.get('Cookie')?.includes('flash=')) return { messages: [], header: undefined }
-  const parsed = flashSchema.safeParse(await cookie.read(request))
-  return { messages: parsed.success ? parsed.data : [], header: await cookie.clear() }
+  if (!sendsCookie(request, 'flash')) return { messages: [], header: undefined }
+  return { messages: (await cookie.read(request)) ?? [], header: await cookie.clear() }
 }
 
 /** Only plain characters of an address; no control characters, backslashes or spaces that browsers rewrite. */

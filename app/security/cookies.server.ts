@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node'
+import type { z } from 'zod'
 import { config } from '~/config/config.server'
 
 interface CookieOptions {
@@ -7,9 +8,14 @@ interface CookieOptions {
   sameSite?: 'lax' | 'strict'
 }
 
-export interface SignedCookie {
-  /** The value, or null when the cookie is absent, broken or not ours. Still unchecked: read it with a schema. */
-  read(request: Request): Promise<unknown>
+export interface SignedCookie<T> {
+  /**
+   * The values of all cookies of this name that are ours and have the right form. A browser may send several: of another
+   * path, of an old deploy, of another program on the same host. None of them may hide the one that is meant.
+   */
+  readAll(request: Request): Promise<T[]>
+  /** The first of them, or undefined. */
+  read(request: Request): Promise<T | undefined>
   /** A `Set-Cookie` header. */
   write(value: unknown): Promise<string>
   /** A `Set-Cookie` header that removes it. */
@@ -17,7 +23,11 @@ export interface SignedCookie {
 }
 
 /** A cookie that scripts cannot read and nobody can forge; Secure wherever the site is served over https. */
-export function signedCookie(name: string, { maxAge, sameSite = 'lax' }: CookieOptions = {}): SignedCookie {
+export function signedCookie<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  { maxAge, sameSite = 'lax' }: CookieOptions = {},
+): SignedCookie<T> {
   let cookie: Cookie | undefined
   const get = () =>
     (cookie ??= createCookie(name, {
@@ -28,15 +38,34 @@ export function signedCookie(name: string, { maxAge, sameSite = 'lax' }: CookieO
       secrets: config().sessionSecrets,
       secure: config().siteUrl.startsWith('https:'),
     }))
+
+  const readAll = async (request: Request): Promise<T[]> => {
+    const values: T[] = []
+    for (const pair of pairsOf(request, name)) {
+      const parsed = schema.safeParse(
+        await get()
+          .parse(pair)
+          .catch(() => undefined),
+      )
+      if (parsed.success) values.push(parsed.data)
+    }
+    return values
+  }
   return {
-    async read(request) {
-      try {
-        return await get().parse(request.headers.get('Cookie'))
-      } catch {
-        return null
-      }
-    },
+    readAll,
+    read: async (request) => (await readAll(request))[0],
     write: (value) => get().serialize(value),
     clear: () => get().serialize('', { maxAge: 0 }),
   }
+}
+
+/** Whether the browser sends a cookie of this name, whatever it says. */
+export function sendsCookie(request: Request, name: string): boolean {
+  return pairsOf(request, name).length > 0
+}
+
+/** `name=value` of each cookie of this name, in the order in which they came. */
+function pairsOf(request: Request, name: string): string[] {
+  const pairs = request.headers.get('Cookie')?.split(';') ?? []
+  return pairs.map((pair) => pair.trim()).filter((pair) => pair.startsWith(`${name}=`))
 }
