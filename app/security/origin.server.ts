@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { config } from '~/config/config.server'
+import { isOtherName } from '~/config/site-names'
 
 /**
  * Refuses a write that does not come from our own pages.
@@ -14,23 +15,29 @@ export function assertSameOrigin({ request, context }: ActionFunctionArgs): void
 
 /**
  * Whether a request that changes something comes from this site itself. Browsers say so in `Sec-Fetch-Site`, `Origin`
- * or at least `Referer`; a client that sends none of them is no browser and carries nobody's cookies.
- * @param origin the `Origin` header as the front received it
+ * or at least `Referer`, which no page can forge; a client that sends none of them is no browser and carries nobody's
+ * cookies. `Origin: null` says nothing: pages without a referrer send it, and so do forms that were redirected (C102).
+ * @param origin the `Origin` header as the server received it
  */
 function isSameSite(request: Request, origin: string | null): boolean {
   const fetchSite = request.headers.get('Sec-Fetch-Site')
-  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
-  if (origin !== null) return isOwnOrigin(origin, request)
   const referer = request.headers.get('Referer')
-  return referer === null || isOwnOrigin(referer, request)
+  if (fetchSite === 'cross-site') return false
+  if (origin !== null && origin !== 'null') return isOwnOrigin(origin, request)
+  // From a neighbour, such as another name of this site, only what names where it comes from.
+  if (fetchSite === 'same-site') return referer !== null && isOwnOrigin(referer, request)
+  if (fetchSite === 'same-origin') return true
+  return referer === null ? origin === null : isOwnOrigin(referer, request)
 }
 
-function isOwnOrigin(address: string, request: Request): boolean {
-  if (!URL.canParse(address)) return false
-  const { origin, host, hostname } = new URL(address)
-  if (origin === config().siteUrl) return true
+function isOwnOrigin(url: string, request: Request): boolean {
+  if (!URL.canParse(url)) return false
+  const { siteUrl, siteUrlGiven } = config()
+  const { origin, protocol, host, hostname } = new URL(url)
+  if (origin === siteUrl) return true
+  if (siteUrlGiven) return protocol === new URL(siteUrl).protocol && isOtherName(hostname, siteUrl)
   // The embedded default knows no public address, so there the host that was asked for counts as our own.
-  return !config().siteUrlGiven && (host === request.headers.get('Host') || isLoopback(hostname, host))
+  return host === request.headers.get('Host') || isLoopback(hostname, host)
 }
 
 function isLoopback(hostname: string, host: string): boolean {

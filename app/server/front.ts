@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendCalmPage } from './calm-page'
 import { readPath, refuse, watchBody } from './limits'
 import type { FrontLog } from './log'
+import { leadToOneAddress } from './one-address'
 import { cleanForwarding } from './proxies'
 import { createReadyFiles } from './ready-files'
 import { ReadyPages, type Rendering } from './ready-pages'
@@ -16,6 +17,8 @@ export interface FrontOptions {
   clientFolder: string
   /** How many proxies stand in front and are believed. */
   trustProxy: number
+  /** The one public address, where it is known. */
+  siteUrl?: string
   log: FrontLog
 }
 
@@ -24,7 +27,7 @@ export interface FrontOptions {
  * the app. Of the shop it knows one convention, named in `limits`: where uploads go. No safety depends on it but that
  * limits can tell visitors apart: plain `remix-serve` runs the same build, with one limit for all.
  */
-export function createFront({ build, clientFolder, trustProxy, log }: FrontOptions): RequestListener {
+export function createFront({ build, clientFolder, trustProxy, siteUrl, log }: FrontOptions): RequestListener {
   const files = createReadyFiles(clientFolder)
   const pages = new ReadyPages(build.entry.module.contentVersion ?? (() => 0))
   const app = createRemixApp({ build, trustProxy, log })
@@ -54,6 +57,7 @@ export function createFront({ build, clientFolder, trustProxy, log }: FrontOptio
       if (path !== undefined && isRead(req) && files.answer(req, res, path)) return
       logWhenDone(req, res, requestId, log)
       if (refuse(req, res, path) || path === undefined || files.answer(req, res, path)) return
+      if (leadToOneAddress(req, res, path, siteUrl)) return
       pages.answer(req, res, (rendering) => render(req, res, path, rendering))
     } catch (error) {
       log.error('the front failed', error, { requestId })

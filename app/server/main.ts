@@ -24,7 +24,13 @@ export async function serve(build: AppBuild): Promise<void> {
   const log = createLog(settings.logLevel)
   logLostErrors(log)
   const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
-  const front = createFront({ build, clientFolder, trustProxy: settings.trustProxy, log })
+  const front = createFront({
+    build,
+    clientFolder,
+    trustProxy: settings.trustProxy,
+    siteUrl: settings.siteUrlGiven ? settings.siteUrl : undefined,
+    log,
+  })
   const server = createServer(timeouts(settings), front)
   refuseTunnels(server)
   stopOnSignals(createStop(server), build, log)

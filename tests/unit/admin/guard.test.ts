@@ -151,7 +151,7 @@ describe('the back office of everybody else', () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
-      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
     ]
     for (const headers of foreign) {
       for (const { path, module } of routes.filter(({ module }) => module.action)) {

@@ -40,6 +40,34 @@ test('C60 with one trusted proxy, its word counts and no more', async () => {
   expect((await ask('/context', { headers: hostile })).status).toBe(400)
 })
 
+test('C102 who came by the other name of the site is led to the one address, forms with all that they hold', async () => {
+  const form = { method: 'POST', body: 'a=1' }
+  const { ask } = await startFront(
+    { '/shop': () => new Response('shop'), '/healthz': () => new Response('ok') },
+    { siteUrl: 'http://www.shop.test', trustProxy: 1 },
+  )
+  const asked = async (path: string, host: string, question = {}) => {
+    const { status, headers } = await ask(path, { ...question, headers: { host } })
+    return `${status} ${headers.location}`
+  }
+  expect(await asked('/shop?q=a%20b', 'shop.test')).toBe('301 http://www.shop.test/shop?q=a%20b')
+  expect(await asked('/shop', 'SHOP.test:4000')).toBe('301 http://www.shop.test/shop')
+  expect(await asked('/shop', 'www.shop.test.')).toBe('301 http://www.shop.test/shop')
+  expect(await asked('/shop', 'shop.test', form)).toBe('307 http://www.shop.test/shop')
+  expect((await ask('/shop', { headers: { 'x-forwarded-host': 'shop.test' } })).status).toBe(301)
+  for (const host of [
+    'www.shop.test',
+    'www.shop.test:3000',
+    '127.0.0.1:3000',
+    'stillwater',
+    'evil.test',
+    'myshop.test',
+  ]) {
+    expect(await asked('/shop', host), host).toBe('200 undefined')
+  }
+  expect(await asked('/healthz', 'shop.test')).toBe('200 undefined')
+})
+
 test('personal answers are compressed for each request', async () => {
   const { ask } = await startFront({
     '/data': () => new Response(long, { headers: { 'content-type': 'application/json', etag: '"1"' } }),

@@ -9,15 +9,19 @@ import { fakeBuild, writeClientFiles, type Extras, type FakeRoutes } from './fak
 interface Options extends Extras {
   files?: Record<string, string | Buffer>
   trustProxy?: number
+  siteUrl?: string
 }
 
 /** A front before a fake app, listening until the test ends. */
-export async function startFront(routes: FakeRoutes = {}, { files = {}, trustProxy = 0, ...extras }: Options = {}) {
+export async function startFront(
+  routes: FakeRoutes = {},
+  { files = {}, trustProxy = 0, siteUrl, ...extras }: Options = {},
+) {
   const clientFolder = temporaryFolder('client')
   writeClientFiles(clientFolder, files)
   const lines: string[] = []
   const log = createLog('info', { write: (text) => lines.push(...text.trim().split('\n')) })
-  const front = createFront({ build: fakeBuild(routes, extras), clientFolder, trustProxy, log })
+  const front = createFront({ build: fakeBuild(routes, extras), clientFolder, trustProxy, siteUrl, log })
   const server = new LocalServer(front)
   await server.start(0)
   onTestFinished(async () => {
