@@ -37,10 +37,15 @@ interface Outcome {
   failed: string
 }
 
-/** Runs a command of a list and puts its outcome into words; nothing it can meet breaks the page. */
-export async function tell(command: () => Promise<boolean>, outcome: Outcome): Promise<Flash> {
+/**
+ * Runs a command of a list and puts its outcome into words; nothing it can meet breaks the page.
+ * @param command gives whether it did something, or words of its own
+ */
+export async function tell(command: () => Promise<boolean | Flash>, outcome: Outcome): Promise<Flash> {
   try {
-    if (await command()) return { tone: 'success', text: outcome.done }
+    const result = await command()
+    if (typeof result === 'object') return result
+    if (result) return { tone: 'success', text: outcome.done }
     return { tone: 'error', text: outcome.missing, detail: outcome.missingDetail }
   } catch (error) {
     log.error(outcome.failed, error)

@@ -10,7 +10,7 @@ import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import { tell } from './answer.server'
 import { listQuery } from './list-query'
-import { postListTexts, productListTexts } from './messages'
+import { postListTexts, productListTexts, unitsTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
@@ -38,7 +38,7 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
   const on = form.get('value') === 'on'
   switch (form.get('intent')) {
     case 'stock':
-      return tell(() => setInStock(id, on), update(on ? productListTexts.inStock : productListTexts.outOfStock))
+      return switchStock(id, on, form.get('units'))
     case 'feature':
       return tell(() => setFeatured(id, on), update(on ? productListTexts.featured : productListTexts.unfeatured))
     case 'delete-product':
@@ -56,6 +56,20 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
     default:
       return undefined
   }
+}
+
+/** @param typed how many there are, where the switch has asked; empty for made to order */
+async function switchStock(id: string, on: boolean, typed: FormDataEntryValue | null): Promise<Flash> {
+  const text = typeof typed === 'string' ? typed.trim() : undefined
+  if (text && !/^\d{1,7}$/.test(text)) return { tone: 'error', text: unitsTexts.invalid }
+  const units = text === undefined ? undefined : text === '' ? 'uncounted' : Number(text)
+  return tell(
+    async () => {
+      const result = await setInStock(id, on, units)
+      return result === 'nothingLeft' ? { tone: 'error', text: unitsTexts.missing } : result === 'done'
+    },
+    update(on ? productListTexts.inStock : productListTexts.outOfStock),
+  )
 }
 
 function update(done: string) {

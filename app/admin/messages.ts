@@ -27,6 +27,17 @@ export const productListTexts = {
   loadFailed: 'Failed to load products',
 }
 
+/** Asked before a product of which none are left is sold again (C114). */
+export const unitsTexts = {
+  title: 'Back in stock',
+  question: (name: string) => `None are left of ${name}. How many are there now?`,
+  label: 'Number of pieces',
+  hint: 'Leave it empty if it is made to order: it is then sold without being counted.',
+  save: 'Put in stock',
+  missing: 'None are left of this product. Please say how many there are, or that it is made to order.',
+  invalid: 'Please enter a whole number of pieces, or leave it empty',
+}
+
 export const postListTexts = {
   deleted: 'Blog post deleted successfully',
   deleteQuestion: 'Are you sure you want to delete this blog post?',
@@ -62,11 +73,6 @@ export const settingsTexts = {
   phoneInvalid: 'Please enter a valid phone number',
   placeMissing: 'Please enter where you are',
   addressInvalid: 'Please enter a full web address, such as https://www.example.com/me',
-}
-
-export const conflictTexts = {
-  title: 'This was changed in another window',
-  text: 'Nothing was saved yet, and what you typed is still here. Compare it with what is there now; saving again replaces that.',
 }
 
 export const orderTexts = {

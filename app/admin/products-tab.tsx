@@ -13,7 +13,7 @@ import { ListHeading } from './list-heading'
 import { pageHref, SearchTools } from './list-tools'
 import { productListTexts } from './messages'
 import { EditCell, TitleCell } from './row-cells'
-import { RowSwitch } from './row-switch'
+import { RestockSwitch, RowSwitch } from './row-switch'
 import { Cell, Row, Table } from './table'
 
 /** Spec section 2, "Products tab". */
@@ -69,9 +69,15 @@ function ProductRowView({ product }: { product: ListedProduct }) {
       </Cell>
       <Cell label="Category">{capitalize(product.category)}</Cell>
       <Cell label="Stock">
-        <RowSwitch label={`${product.name} in stock`} pressed={product.inStock} intent="stock" id={product.id}>
-          {(on) => <StockBadge product={product} on={on} />}
-        </RowSwitch>
+        {product.nothingLeft && !product.inStock ? (
+          <RestockSwitch name={product.name} id={product.id}>
+            <StockBadge product={product} on={false} />
+          </RestockSwitch>
+        ) : (
+          <RowSwitch label={`${product.name} in stock`} pressed={product.inStock} intent="stock" id={product.id}>
+            {(on) => <StockBadge product={product} on={on} />}
+          </RowSwitch>
+        )}
       </Cell>
       <Cell label="Featured">
         <RowSwitch label={`${product.name} featured`} pressed={product.featured} intent="feature" id={product.id} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StockAlert } from '~/catalog/stock-alerts.server'
 import { Badge } from '~/ui/badge'
+import { variationPath } from './editors/variation-values'
 import type { TestimonialCounts } from './testimonials-tab'
 
 /** What the summary cards count; null is what could not be read. */
@@ -78,12 +79,18 @@ export function StockNotice({ alerts }: { alerts: StockAlert[] }) {
 function AlertList({ alerts }: { alerts: StockAlert[] }) {
   return (
     <ul className="stock-alerts">
-      {alerts.map(({ slug, name, left }) => (
+      {alerts.map(({ slug, variationId, name, left }) => (
         <li key={name}>
-          <a href={`/admin/edit-product/${slug}`}>{name}</a>
+          <a href={alertPath(slug, variationId)}>{name}</a>
           {left === 0 ? <Badge tone="danger">Sold out</Badge> : <Badge tone="warning">{left} left</Badge>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Where the stock is to be changed: the product's form, or that of its variation. */
+function alertPath(slug: string, variationId: string | null): string {
+  const editor = `/admin/edit-product/${slug}`
+  return variationId === null ? editor : variationPath(`${editor}?tab=variations`, variationId)
 }

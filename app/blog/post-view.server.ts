@@ -11,6 +11,7 @@ export type PostView = Awaited<ReturnType<typeof viewPost>>
 export async function viewPost(post: Post) {
   const { slug, title, imageAlt, author, tags, updatedAt } = post
   return {
+    isDraft: !post.published,
     slug,
     title,
     excerpt: post.excerpt.trim(),

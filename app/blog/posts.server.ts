@@ -40,21 +40,25 @@ export async function listPublished({ tag, page }: { tag?: string; page: number 
 /** What is at an address of the blog: a post; another address that it has now; or nothing. */
 export type FoundPost = { state: 'found'; post: Post } | { state: 'moved'; slug: string } | { state: 'none' }
 
-/** Looks up a post by the last part of its address. Drafts are not there for visitors. */
-export async function findPublished(slug: string): Promise<FoundPost> {
+/**
+ * Looks up a post by the last part of its address.
+ * @param drafts whether drafts are found, too: they are not there for visitors
+ */
+export async function findPostPage(slug: string, { drafts = false } = {}): Promise<FoundPost> {
   const name = slug.toLowerCase()
   if (!looksLikeSlug(name)) return { state: 'none' }
+  const isShown = drafts ? undefined : eq(blogs.published, true)
   const [post] = await getDb()
     .select()
     .from(blogs)
-    .where(and(eq(blogs.slug, name), eq(blogs.published, true)))
+    .where(and(eq(blogs.slug, name), isShown))
     .limit(1)
   if (post) return name === slug ? { state: 'found', post } : { state: 'moved', slug: name }
   const [target] = await getDb()
     .select({ slug: blogs.slug })
     .from(formerSlugs)
     .innerJoin(blogs, eq(blogs.id, formerSlugs.targetId))
-    .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.slug, name), eq(blogs.published, true)))
+    .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.slug, name), isShown))
     .limit(1)
   return target ? { state: 'moved', slug: target.slug } : { state: 'none' }
 }

@@ -12,6 +12,8 @@ export interface ListedProduct extends ProductCardData {
   /** What the two switches stand at; the stock of the card also looks at the variations. */
   inStock: boolean
   featured: boolean
+  /** No units are counted, neither its own nor any of variations: put in stock as it is, it would never run out. */
+  nothingLeft: boolean
 }
 
 const rowsPerPage = 25
@@ -43,6 +45,7 @@ export async function listProductRows({
     category: row.category,
     inStock: row.inStock,
     featured: row.featured,
+    nothingLeft: row.stockQuantity === 0 && row.variations.length === 0,
   }))
   return { items, page: window.page, pages: window.pages, total, more }
 }

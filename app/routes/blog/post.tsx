@@ -1,35 +1,41 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isAdmin } from '~/admin/session.server'
 import { articleJson, articleTags } from '~/blog/article'
 import { blogMessages } from '~/blog/messages'
 import { NextSteps } from '~/blog/next-steps'
 import { blogPath, postPath } from '~/blog/post'
 import { PostArticle } from '~/blog/post-article'
 import { viewPost } from '~/blog/post-view.server'
-import { findPublished } from '~/blog/posts.server'
+import { findPostPage } from '~/blog/posts.server'
 import { movedTo } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { singleSessions } from '~/services/services'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
+import { Notice } from '~/ui/notice'
 
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const found = await readPart('post', () => find(slug), context)
+  const found = await readPart('post', () => find(slug, request), context)
   if (!found) return data({ state: 'failed' as const }, { status: 503 })
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))
   // A trailing slash is another address of the same page.
   if (new URL(request.url).pathname !== postPath(slug)) throw movedTo(postPath(slug))
+  if (found.post.isDraft) requestState(context).incomplete = true
   return data(found)
 }
 
-async function find(slug: string) {
-  const found = await findPublished(slug)
+/** Drafts are there for whoever is logged in, to be looked at before they are published. */
+async function find(slug: string, request: Request) {
+  let found = await findPostPage(slug)
+  if (found.state === 'none' && (await isAdmin(request))) found = await findPostPage(slug, { drafts: true })
   return found.state === 'found' ? { ...found, post: await viewPost(found.post) } : found
 }
 
@@ -39,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
     return pageMeta(matches, { title, noindex: true })
   }
   const { post } = found
+  if (post.isDraft) return pageMeta(matches, { title: post.title, noindex: true })
   const site = siteOf(matches)
   const crumbs = [
     { name: 'Blog', path: blogPath() },
@@ -61,9 +68,21 @@ export default function BlogPost() {
   if (found.state === 'failed') return <NoPost title={blogMessages.postFailedTitle} lead={blogMessages.postFailed} />
   return (
     <>
+      {found.post.isDraft && <DraftNotice slug={found.post.slug} />}
       <PostArticle post={found.post} />
       <NextSteps services={singleSessions} />
     </>
+  )
+}
+
+function DraftNotice({ slug }: { slug: string }) {
+  return (
+    <div className="wrap-text">
+      <Notice tone="warning" title="Draft">
+        Only you can see this page, because you are logged in.{' '}
+        <a href={`/admin/edit-post/${slug}`}>Edit or publish it</a>
+      </Notice>
+    </div>
   )
 }
 

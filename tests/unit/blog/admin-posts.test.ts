@@ -3,7 +3,7 @@ import { blogs } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { findPost, listAll } from '~/blog/admin-posts.server'
 import { deletePost, updatePost } from '~/blog/commands.server'
-import { findPublished } from '~/blog/posts.server'
+import { findPostPage } from '~/blog/posts.server'
 import { postSchema } from '~/blog/schema'
 import { parseForm } from '~/forms/parse.server'
 import { create, values } from './written-posts'
@@ -53,8 +53,8 @@ describe('the back office', () => {
     await updatePost(post.id, values({ title: 'Two windows', excerpt: 'first' }), post.version)
     const second = await updatePost(post.id, values({ title: 'Renamed', excerpt: 'second' }), post.version)
     expect(second).toMatchObject({ ok: false, reason: 'conflict', newer: { excerpt: 'first', version: 2 } })
-    expect(await findPublished('two-windows')).toMatchObject({ post: { excerpt: 'first' } })
-    expect(await findPublished('renamed')).toEqual({ state: 'none' })
+    expect(await findPostPage('two-windows')).toMatchObject({ post: { excerpt: 'first' } })
+    expect(await findPostPage('renamed')).toEqual({ state: 'none' })
   })
 
   it('C26 of two renames at the same moment one wins and the other is a conflict', async () => {
@@ -63,7 +63,7 @@ describe('the back office', () => {
       ['Left', 'Right'].map((title) => updatePost(post.id, values({ title }), post.version)),
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await findPublished('both')).toMatchObject({ state: 'moved' })
+    expect(await findPostPage('both')).toMatchObject({ state: 'moved' })
   })
 
   it('says that a post is gone', async () => {
@@ -72,7 +72,7 @@ describe('the back office', () => {
     expect(await deletePost(post.id)).toBe(true)
     expect(await deletePost(post.id)).toBe(false)
     expect(await updatePost(post.id, values(), 2)).toEqual({ ok: false, reason: 'missing' })
-    expect(await findPublished('gone')).toEqual({ state: 'none' })
+    expect(await findPostPage('gone')).toEqual({ state: 'none' })
     expect((await titled('Gone')).slug).toBe('gone')
   })
 

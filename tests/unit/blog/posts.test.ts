@@ -15,7 +15,7 @@ import { buildFeed } from '~/blog/feed.server'
 import { latestPosts } from '~/blog/latest.server'
 import { blogPath } from '~/blog/post'
 import { viewPost } from '~/blog/post-view.server'
-import { findPublished, listPublished } from '~/blog/posts.server'
+import { findPostPage, listPublished } from '~/blog/posts.server'
 import { readBlogQuery } from '~/blog/query'
 import { postSchema } from '~/blog/schema'
 import { parseForm } from '~/forms/parse.server'
@@ -52,9 +52,9 @@ describe('C26 two posts with the same name', () => {
     const second = await updatePost(post.id, values({ title: 'Second name' }), 1)
     expect(second).toMatchObject({ ok: true, row: { slug: 'second-name', version: 2 } })
     await updatePost(post.id, values({ title: 'Third name' }), 2)
-    expect(await findPublished('first-name')).toEqual({ state: 'moved', slug: 'third-name' })
-    expect(await findPublished('second-name')).toEqual({ state: 'moved', slug: 'third-name' })
-    expect(await findPublished('third-name')).toMatchObject({ post: { id: post.id } })
+    expect(await findPostPage('first-name')).toEqual({ state: 'moved', slug: 'third-name' })
+    expect(await findPostPage('second-name')).toEqual({ state: 'moved', slug: 'third-name' })
+    expect(await findPostPage('third-name')).toMatchObject({ post: { id: post.id } })
   })
 
   it('C26 renamed to an existing name it gets a number, and back again it gets its first address', async () => {
@@ -62,24 +62,24 @@ describe('C26 two posts with the same name', () => {
     const post = await titled('Mine')
     expect(await updatePost(post.id, values({ title: 'Taken' }), 1)).toMatchObject({ row: { slug: 'taken-1' } })
     expect(await updatePost(post.id, values({ title: 'Mine' }), 2)).toMatchObject({ row: { slug: 'mine' } })
-    expect(await findPublished('taken-1')).toEqual({ state: 'moved', slug: 'mine' })
-    expect(await findPublished('mine')).toMatchObject({ post: { id: post.id } })
+    expect(await findPostPage('taken-1')).toEqual({ state: 'moved', slug: 'mine' })
+    expect(await findPostPage('mine')).toMatchObject({ post: { id: post.id } })
   })
 
   it('C26 a new post does not take the address from which another one redirects', async () => {
     const post = await titled('Old words')
     await updatePost(post.id, values({ title: 'New words' }), 1)
     expect((await titled('Old words')).slug).toBe('old-words-1')
-    expect(await findPublished('old-words')).toEqual({ state: 'moved', slug: 'new-words' })
+    expect(await findPostPage('old-words')).toEqual({ state: 'moved', slug: 'new-words' })
   })
 
   it('C26 a number that the title loses or gets is no number of the shop’s: back and forth each has its address', async () => {
     const post = await titled('Reiki 2024')
     expect(await updatePost(post.id, values({ title: 'Reiki' }), 1)).toMatchObject({ row: { slug: 'reiki' } })
-    expect(await findPublished('reiki-2024')).toEqual({ state: 'moved', slug: 'reiki' })
+    expect(await findPostPage('reiki-2024')).toEqual({ state: 'moved', slug: 'reiki' })
     expect(await updatePost(post.id, values({ title: 'Reiki 2024' }), 2)).toMatchObject({ row: { slug: 'reiki-2024' } })
-    expect(await findPublished('reiki')).toEqual({ state: 'moved', slug: 'reiki-2024' })
-    expect(await findPublished('reiki-2024')).toMatchObject({ post: { id: post.id } })
+    expect(await findPostPage('reiki')).toEqual({ state: 'moved', slug: 'reiki-2024' })
+    expect(await findPostPage('reiki-2024')).toMatchObject({ post: { id: post.id } })
   })
 
   it('C26 a post takes back the number that it had, and keeps one that its new title names', async () => {
@@ -88,8 +88,8 @@ describe('C26 two posts with the same name', () => {
     await updatePost(post.id, values({ title: 'Mine' }), 1)
     expect(await updatePost(post.id, values({ title: 'Taken' }), 2)).toMatchObject({ row: { slug: 'taken-1' } })
     expect(await updatePost(post.id, values({ title: 'Taken 1' }), 3)).toMatchObject({ row: { slug: 'taken-1' } })
-    expect(await findPublished('taken-1')).toMatchObject({ post: { id: post.id } })
-    expect(await findPublished('mine')).toEqual({ state: 'moved', slug: 'taken-1' })
+    expect(await findPostPage('taken-1')).toMatchObject({ post: { id: post.id } })
+    expect(await findPostPage('mine')).toEqual({ state: 'moved', slug: 'taken-1' })
   })
 
   it('an unchanged title keeps the address', async () => {
@@ -115,7 +115,7 @@ describe('C27 names without Latin letters, or very long', () => {
   ])('C27 %j opens at /blog/%s and keeps its exact name', async (title, slug) => {
     const post = await titled(title)
     expect(post).toMatchObject({ title, slug })
-    expect(await findPublished(slug)).toMatchObject({ post: { title } })
+    expect(await findPostPage(slug)).toMatchObject({ post: { title } })
   })
 
   it('C27 several without letters stay apart', async () => {
@@ -127,7 +127,7 @@ describe('C27 names without Latin letters, or very long', () => {
 describe('C33 odd characters in the address', () => {
   it('C33 answers with the post only at its own address', async () => {
     await titled('Moon water')
-    expect(await findPublished('Moon-WATER')).toEqual({ state: 'moved', slug: 'moon-water' })
+    expect(await findPostPage('Moon-WATER')).toEqual({ state: 'moved', slug: 'moon-water' })
     const odd = [
       'a/b',
       'a%2Fb',
@@ -141,7 +141,7 @@ describe('C33 odd characters in the address', () => {
       'moon-water.',
     ]
     for (const slug of [...odd, 'moon-water ', 'x'.repeat(5000), ''])
-      expect(await findPublished(slug)).toEqual({ state: 'none' })
+      expect(await findPostPage(slug)).toEqual({ state: 'none' })
   })
 })
 
@@ -149,12 +149,12 @@ describe('drafts', () => {
   it('are not there for visitors, also under a former address', async () => {
     const post = await create({ title: 'Secret', published: false })
     await updatePost(post.id, values({ title: 'Still secret', published: false }), 1)
-    expect(await findPublished('secret')).toEqual({ state: 'none' })
-    expect(await findPublished('still-secret')).toEqual({ state: 'none' })
+    expect(await findPostPage('secret')).toEqual({ state: 'none' })
+    expect(await findPostPage('still-secret')).toEqual({ state: 'none' })
     expect((await all()).total).toBe(0)
     expect(await latestPosts(2)).toEqual([])
     await updatePost(post.id, values({ title: 'Still secret' }), 2)
-    expect(await findPublished('secret')).toEqual({ state: 'moved', slug: 'still-secret' })
+    expect(await findPostPage('secret')).toEqual({ state: 'moved', slug: 'still-secret' })
     expect(await countPosts()).toEqual({ total: 1, published: 1 })
   })
 })
@@ -193,7 +193,7 @@ describe('C104 a draft of August, published in November', () => {
       expect(entries.map((entry) => [entry.text('title'), new Date(entry.text('published')).toISOString()])).toEqual(
         expected,
       )
-      const found = await findPublished('the-draft')
+      const found = await findPostPage('the-draft')
       if (found.state !== 'found') throw new Error('The post is not there')
       const view = await viewPost(found.post)
       expect(articleJson(fallbackSite, view)).toMatchObject({ datePublished: '2026-11-03' })

@@ -1,0 +1,156 @@
+import { useLocation, type FetcherWithComponents } from '@remix-run/react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from '~/ui/icon'
+import { listHeadingId } from './list-heading'
+import { SideButton } from './row-button'
+
+interface QuestionProps {
+  /** What the button that asks looks like, and its name. */
+  face: ReactNode
+  /** Further attributes of that button. */
+  button: { className: string; 'aria-pressed'?: boolean }
+  title: string
+  question: string
+  role: 'alertdialog' | 'dialog'
+  busy: boolean
+  /** The form with the answers; it is given the button that answers nothing, and what closes the question. */
+  children: (cancel: ReactNode, close: () => void) => ReactNode
+}
+
+/** A button that asks first: one element, opened as a modal dialog by script and as a popover without. */
+export function Question({ face, button, title, question, role, busy, children }: QuestionProps) {
+  const dialogId = `question-${useId().replaceAll(':', '')}`
+  const dialog = useRef<HTMLDialogElement>(null)
+  const byScript = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+  const close = () => dialog.current?.close()
+  const cancel = (
+    <button
+      className="button button-quiet"
+      type="button"
+      popovertarget={dialogId}
+      popovertargetaction="hide"
+      onClick={byScript(close)}
+    >
+      Cancel
+    </button>
+  )
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        popovertarget={dialogId}
+        aria-busy={(role === 'dialog' && busy) || undefined}
+        aria-disabled={busy || undefined}
+        onClick={byScript(() => !busy && dialog.current?.showModal())}
+      >
+        {face}
+      </button>
+      <dialog
+        className="dialog"
+        id={dialogId}
+        ref={dialog}
+        popover="auto"
+        role={role}
+        aria-labelledby={`${dialogId}-title`}
+        aria-describedby={`${dialogId}-text`}
+      >
+        <h2 id={`${dialogId}-title`}>{title}</h2>
+        <p id={`${dialogId}-text`}>{question}</p>
+        {children(cancel, close)}
+      </dialog>
+    </>
+  )
+}
+
+export interface ConfirmDeleteProps {
+  /** What is deleted, for the button's name: `Amethyst Cluster`. */
+  name: string
+  /** Heading of the question: `Delete product`. */
+  title: string
+  question: string
+  /** Tells the action what to do, and to which row. */
+  intent: string
+  id: string
+  /** Sends the deletion. */
+  fetcher: FetcherWithComponents<unknown>
+  /** Whether something else of the row is being changed just now. */
+  rowBusy?: boolean
+  /** The list is part of a form: its fields go along when there is no script, and stay as they are when there is. */
+  withinForm?: boolean
+}
+
+/** Names what is deleted where the fields around belong to something else. */
+export const deleteField = '__delete'
+
+/** A trash button that asks first. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { name, title, question, intent, id, fetcher, rowBusy = false, withinForm } = props
+  const { pathname, search } = useLocation()
+  const busy = rowBusy || fetcher.state !== 'idle'
+  useFocusOnHeadingWhenGone(busy)
+  const face = (
+    <>
+      <Icon name="trash" />
+      <span className="visually-hidden">Delete {name}</span>
+    </>
+  )
+  return (
+    <Question
+      face={face}
+      button={{ className: 'icon-button' }}
+      title={title}
+      question={question}
+      role="alertdialog"
+      busy={busy}
+    >
+      {(cancel, close) =>
+        withinForm ? (
+          <div className="actions">
+            {cancel}
+            <SideButton
+              name={deleteField}
+              value={id}
+              also={{ intent }}
+              fetcher={fetcher}
+              className="button button-danger"
+              onPress={close}
+            >
+              Delete
+            </SideButton>
+          </div>
+        ) : (
+          <fetcher.Form
+            className="actions"
+            method="post"
+            action={pathname + search}
+            preventScrollReset
+            onSubmit={close}
+          >
+            <input type="hidden" name="intent" value={intent} />
+            <input type="hidden" name="id" value={id} />
+            {cancel}
+            <button className="button button-danger" type="submit">
+              Delete
+            </button>
+          </fetcher.Form>
+        )
+      }
+    </Question>
+  )
+}
+
+/** A row that leaves the list takes the focus with it; the list's heading is the place to go on from. */
+function useFocusOnHeadingWhenGone(busy: boolean) {
+  const wasBusy = useRef(busy)
+  wasBusy.current = busy || wasBusy.current
+  useEffect(
+    () => () => {
+      if (wasBusy.current) document.getElementById(listHeadingId)?.focus()
+    },
+    [],
+  )
+}
