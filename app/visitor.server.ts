@@ -5,6 +5,7 @@ import { readShopperState, readUnpricedState } from '~/cart/state.server'
 import { cartWithoutBought, pricedCart } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { readPart } from '~/site/part.server'
 
 /** What every page shows of who asks. */
@@ -30,7 +31,7 @@ export async function readVisitor(request: Request, context: AppLoadContext): Pr
     readPart('session', () => isAdmin(request), context),
   ])
   return {
-    data: { flash: flash.messages, shop: state, isAdmin: admin ?? false },
+    data: { flash: [...flash.messages, ...(requestState(context).flash ?? [])], shop: state, isAdmin: admin ?? false },
     cookies: flash.header ? [...cookies, flash.header] : cookies,
   }
 }

@@ -29,8 +29,7 @@ function AdminBar({ siteName }: { siteName: string }) {
       <div className="wrap">
         <a className="brand" href="/" data-reload>
           <Icon name="ripple" className="brand-mark" />
-          <span>{siteName}</span>
-          <small>Admin</small>
+          <span>{siteName}</span> <small>Admin</small>
         </a>
         <nav aria-label="Admin">
           <ul className="admin-nav">

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Badge } from '~/ui/badge'
 import type { Waiting } from './waiting.server'
 
@@ -23,13 +22,8 @@ export function AdminTabs({ current }: { current: AdminSection }) {
     orders: !!waiting?.orders && `${waiting.orders} to ship`,
     messages: !!waiting?.messages && `${waiting.messages} new`,
   }
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen. Browsers that know `scroll-initial-target` need no help.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
-    <nav className="tabs" ref={nav} aria-label="Dashboard sections">
+    <nav className="tabs" aria-label="Dashboard sections">
       {Object.entries(sections).map(([key, { name, path }]) => (
         <a className="tab" key={key} href={path} aria-current={key === current ? 'page' : undefined}>
           {name} {notes[key as AdminSection] && <Badge tone="warning">{notes[key as AdminSection]}</Badge>}

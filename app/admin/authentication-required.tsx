@@ -7,13 +7,13 @@ import { authenticationTexts } from './messages'
  * The dialog of a save without a session (spec section 6). The form behind it keeps everything typed; login opens in
  * a tab of its own, and after it the save is simply repeated. Without JavaScript the same notice is `ResendPage`.
  * @param result what the last save answered; each new 401 opens the dialog once more
+ * @param sideResult what was answered last to something that is sent beside the form
  */
-export function AuthenticationRequired({ result }: { result: object | null | undefined }) {
+export function AuthenticationRequired({ result, sideResult }: { result?: object | null; sideResult?: object }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (result && 'authenticationRequired' in result) dialog.current?.showModal()
-  }, [result])
+  useEffect(() => openFor(dialog.current, result), [result])
+  useEffect(() => openFor(dialog.current, sideResult), [sideResult])
   return (
     <dialog
       className="dialog"
@@ -36,4 +36,8 @@ export function AuthenticationRequired({ result }: { result: object | null | und
       </div>
     </dialog>
   )
+}
+
+function openFor(dialog: HTMLDialogElement | null, result: object | null | undefined) {
+  if (dialog && !dialog.open && result && 'authenticationRequired' in result) dialog.showModal()
 }

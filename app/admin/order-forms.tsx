@@ -1,42 +1,47 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { useFetcher, useLocation } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { DeliveryView } from '~/delivery/deliveries.server'
 import { TextareaField } from '~/forms/fields'
-import { ValidatedForm } from '~/forms/form'
-import { SubmitButton } from '~/forms/submit-button'
-import { useConformForm } from '~/forms/use-conform-form'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { isPaid, type Order } from '~/orders/order'
-import { Conflict } from './conflict'
 import { canRetry, DeliveryBadge } from './delivery-badge'
-import { conflictTexts } from './messages'
-import { RowButton } from './row-button'
+import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
+import { useEachAnswer } from './editors/use-each-answer'
+import type { AuthenticationRequiredResult } from './guard.server'
+import { noteBase } from './order-note'
+import { SideButton } from './row-button'
+
+const noteForm = 'order-note'
+
+interface SideButtonProps {
+  /** Called with what the server said, for the dialog of an ended session. */
+  onAnswer: (answer: object) => void
+}
 
 /** The one big thing to do with a paid order. */
-export function ShipForm({ order }: { order: Order }) {
-  const fetcher = useFetcher()
-  const { pathname } = useLocation()
+export function ShipButton({ order, onAnswer }: { order: Order } & SideButtonProps) {
+  const fetcher = useFetcher<object>()
+  useEachAnswer(fetcher, onAnswer)
   if (!isPaid(order)) return null
   const shipped = order.shippedAt !== null
   return (
-    <fetcher.Form method="post" action={pathname} preventScrollReset>
-      <input type="hidden" name="version" value={order.version} />
-      <SubmitButton
-        className={shipped ? 'button button-quiet' : 'button'}
-        fetcher={fetcher}
-        name="intent"
-        value={shipped ? 'unship' : 'ship'}
-      >
-        {shipped ? 'Mark as not shipped' : 'Mark as shipped'}
-      </SubmitButton>
-    </fetcher.Form>
+    <SideButton
+      form={noteForm}
+      name="intent"
+      value={shipped ? 'unship' : 'ship'}
+      also={{ version: String(order.version) }}
+      className={shipped ? 'button button-quiet' : 'button'}
+      fetcher={fetcher}
+    >
+      {shipped ? 'Mark as not shipped' : 'Mark as shipped'}
+    </SideButton>
   )
 }
 
 /** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ delivery }: { delivery: DeliveryView | null }) {
-  const fetcher = useFetcher()
+export function NotificationState({ delivery, onAnswer }: { delivery: DeliveryView | null } & SideButtonProps) {
+  const fetcher = useFetcher<object>()
+  useEachAnswer(fetcher, onAnswer)
   if (!delivery) return <p className="muted">Sent once the order is paid.</p>
   return (
     <div className="stack">
@@ -50,42 +55,35 @@ export function NotificationState({ delivery }: { delivery: DeliveryView | null 
       </p>
       {delivery.lastError && <p className="muted">It {delivery.lastError}.</p>}
       {canRetry(delivery.state) && (
-        <RowButton intent="retry" id={delivery.id} fetcher={fetcher} className="button button-quiet button-small">
+        <SideButton
+          form={noteForm}
+          name="intent"
+          value="retry"
+          fetcher={fetcher}
+          className="button button-quiet button-small"
+        >
           Send again
-        </RowButton>
+        </SideButton>
       )}
     </div>
   )
 }
 
-interface NoteFormProps {
-  order: Order
-  lastResult: SubmissionResult<string[]> | undefined
-  /** What somebody else saved since the page was opened. */
-  newer: { note: string; version: number } | null | undefined
+/** The editor of the owner's own note on an order. */
+export function useNote(order: Order, result: EditorResult | AuthenticationRequiredResult | undefined) {
+  const values = { note: order.note }
+  return useEditor<typeof values, EditorResult>({ id: noteForm, base: noteBase(order.note), values, result })
 }
 
-/** The owner's own note on an order. */
-export function NoteForm({ order, lastResult, newer }: NoteFormProps) {
-  const [form, fields] = useConformForm<{ note: string }>({
-    id: 'order-note',
-    lastResult,
-    defaultValue: { note: order.note },
-  })
+export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<typeof useNote> }) {
   return (
-    <ValidatedForm form={form}>
-      {newer && (
-        <Conflict saved={[{ label: 'Note', value: newer.note }]}>
-          <p>{conflictTexts.text}</p>
-        </Conflict>
-      )}
-      <input type="hidden" name="version" value={newer?.version ?? order.version} />
-      <TextareaField field={fields.note} label="Note" hint="Only you see it." rows={3} maxLength={2000} />
+    <EditorForm editor={editor} className="form">
+      {/* For the buttons beside the form, which come with it where there is no script. */}
+      <input type="hidden" name="version" value={order.version} />
+      <TextareaField field={editor.fields.note} label="Note" hint="Only you see it." rows={3} maxLength={2000} />
       <div className="actions">
-        <SubmitButton className="button button-quiet" name="intent" value="note" pendingText="Saving...">
-          Save note
-        </SubmitButton>
+        <SaveButton editor={editor} name="intent" value="note" className="button button-quiet" label="Save note" />
       </div>
-    </ValidatedForm>
+    </EditorForm>
   )
 }

@@ -11,7 +11,11 @@ import { readPart } from '~/site/part.server'
 import { answerButton } from './answer.server'
 import { retry } from './delivery.server'
 import { listQuery } from './list-query'
-import { conflictTexts, orderTexts } from './messages'
+import { draftAfter, draftOf } from './editors/draft.server'
+import type { EditorResult } from './editors/editor'
+import { editorTexts } from './editors/messages'
+import { orderTexts } from './messages'
+import { loadedNoteField, noteBase } from './order-note'
 import { orderFilters } from './order-filters'
 
 /** The list of orders as the address asks for it: `q`, `status`, `page`. */
@@ -31,37 +35,53 @@ export async function readOrder(id: string, context: AppLoadContext) {
   return { ...found, delivery: deliveryView(delivery) }
 }
 
-const isNote = (form: FormData) => form.get('intent') === 'note'
-
-/** What an expired session must not lose of the forms of an order. */
-export const orderForm = { keepsTyped: isNote }
-
-/** Everything that the buttons of an order do: save the note, mark it as shipped or not, send its notification. */
-export async function answerOrder({ request, form, context }: FormActionArgs, id: string) {
-  if (!isNote(form)) return answerButton(request, await runOrderButton(id, form))
-  const saved = await saveOrderNote(id, form)
-  return saved.ok ? answerButton(request, saved.message) : formFailed(context, saved.refused, saved.status)
-}
-
-const noteSchema = z.object({ note: text({ lines: true, maximum: 2000 }), version: z.coerce.number().int() })
+/** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */
+export const orderForm = { keepsTyped: true }
 
 /**
- * Saves the note on an order.
- * @returns `refused` goes back to the form with this status; its `newer` is the order somebody else saved meanwhile
+ * Everything that the buttons of an order do: save the note, mark it as shipped or not, send its notification. Without
+ * script a note that is being typed comes along with each of them and goes back into its field (C119).
  */
-async function saveOrderNote(id: string, form: FormData) {
+export async function answerOrder({ request, form, context }: FormActionArgs, id: string) {
+  const isNote = form.get('intent') === 'note'
+  const result = isNote ? await saveOrderNote(id, form) : await runOrderButton(id, form)
+  if (result && 'refused' in result) return formFailed(context, result.refused, result.status)
+  if (isNote || !result || !hasTypedNote(form)) return answerButton(request, result)
+  if (result.tone === 'success') return draftAfter(context, form, result, {})
+  const { order } = await readOrder(id, context)
+  const newer = order.note === loadedNote(form) ? undefined : newerNote(order.note)
+  return formFailed<EditorResult>(context, { lastResult: draftOf(form, { form: result.text }), newer }, 409)
+}
+
+const noteText = text({ lines: true, maximum: 2000 })
+const noteSchema = z.object({ note: noteText })
+
+/** The note that the form was loaded with, as it is stored: a form sends its line breaks in a way of its own. */
+function loadedNote(form: FormData): string {
+  return noteText.parse(String(form.get(loadedNoteField) ?? ''))
+}
+
+function hasTypedNote(form: FormData): boolean {
+  const typed = noteText.safeParse(form.get('note') ?? undefined)
+  return form.has('note') && typed.data !== loadedNote(form)
+}
+
+function newerNote(note: string): EditorResult['newer'] {
+  return { base: noteBase(note), differences: [{ label: 'Note', value: note }] }
+}
+
+/** Saves the note on an order; `refused` goes back to the form with this status. */
+async function saveOrderNote(id: string, form: FormData): Promise<Flash | { status: number; refused: EditorResult }> {
   const parsed = await parseForm(form, noteSchema)
-  if (!parsed.ok) return { ok: false as const, status: 422, refused: { lastResult: parsed.result, newer: null } }
-  const refuse = (status: number, error: string, newer: { note: string; version: number } | null = null) => {
-    return { ok: false as const, status, refused: { lastResult: parsed.fail({ form: error }), newer } }
+  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result } }
+  const refuse = (status: number, error: string, newer?: EditorResult['newer']) => {
+    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } }
   }
-  const { note, version } = parsed.value
   try {
-    const result = await saveNote(id, version, note)
-    if (result.ok)
-      return { ok: true as const, message: { tone: 'success', text: orderTexts.noteSaved } satisfies Flash }
+    const result = await saveNote(id, loadedNote(form), parsed.value.note)
+    if (result.ok) return { tone: 'success', text: orderTexts.noteSaved }
     if (result.error !== 'conflict') return refuse(422, orderTexts.notFound)
-    return refuse(409, conflictTexts.title, { note: result.order.note, version: result.order.version })
+    return refuse(409, editorTexts.conflict, newerNote(result.order.note))
   } catch (error) {
     log.error('a note could not be saved', error, { order: id })
     return refuse(503, orderTexts.noteFailed)
@@ -79,7 +99,7 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
     case 'unship':
       return ship(id, Number(form.get('version')), false)
     case 'retry':
-      return retry(String(form.get('id') ?? ''))
+      return retry((await findDelivery('purchase', id))?.id ?? '')
     default:
       return undefined
   }

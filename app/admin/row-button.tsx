@@ -1,5 +1,5 @@
 import { useLocation, type FetcherWithComponents } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 interface RowButtonProps {
   intent: string
@@ -31,5 +31,56 @@ export function RowButton(props: RowButtonProps) {
         {busy ? 'Processing...' : children}
       </button>
     </fetcher.Form>
+  )
+}
+
+interface SideButtonProps {
+  /** The id of the form that it stands beside; left out where it stands in it. */
+  form?: string
+  name: string
+  value: string
+  /** What is sent along by script; without script these are fields of the form. */
+  also?: Record<string, string>
+  fetcher: FetcherWithComponents<unknown>
+  className?: string
+  onPress?: () => void
+  children: ReactNode
+}
+
+/**
+ * A button that does one thing beside a form that may be typed into. Without script it sends that form, so that what was
+ * typed comes back with the page; with script it sends only itself, and the form stays as it is (C119).
+ */
+export function SideButton({
+  form,
+  name,
+  value,
+  also,
+  fetcher,
+  className = 'button',
+  onPress,
+  children,
+}: SideButtonProps) {
+  const { pathname, search } = useLocation()
+  const busy = fetcher.state !== 'idle'
+  const send = (event: MouseEvent) => {
+    event.preventDefault()
+    if (busy) return
+    onPress?.()
+    fetcher.submit({ [name]: value, ...also }, { method: 'post', action: pathname + search, preventScrollReset: true })
+  }
+  return (
+    <button
+      className={className}
+      type="submit"
+      form={form}
+      name={name}
+      value={value}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={send}
+    >
+      {busy ? 'Processing...' : children}
+    </button>
   )
 }

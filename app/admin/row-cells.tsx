@@ -1,5 +1,5 @@
 import { Picture } from '~/images/picture'
-import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete'
+import { ConfirmDelete, type ConfirmDeleteProps } from './question'
 import { Cell } from './table'
 
 interface TitleCellProps {

@@ -1,13 +1,11 @@
-import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { TextField } from '~/forms/fields'
-import { ValidatedForm } from '~/forms/form'
-import { SubmitButton } from '~/forms/submit-button'
-import { useConformForm } from '~/forms/use-conform-form'
 import { serviceSlugs, type ServiceSlug } from '~/services/titles'
 import type { SettingKey, SiteSettings } from '~/site/settings'
-import { Conflict } from './conflict'
-import { conflictTexts, settingsTexts } from './messages'
+import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
+import type { AuthenticationRequiredResult } from './guard.server'
+import { settingsTexts } from './messages'
 import { settingLabels } from './setting-labels'
 
 type PlainKey = Exclude<SettingKey, `booking.${string}`>
@@ -17,36 +15,40 @@ type Fields = ReturnType<FormMetadata<Values, string[]>['getFieldset']>
 interface SettingsFormProps {
   values: SiteSettings
   version: number
-  lastResult: SubmissionResult<string[]> | undefined
-  /** What somebody else saved since the form was opened. */
-  newer: { version: number; values: { key: SettingKey; value: string }[] } | null | undefined
+  /** What the last save gave. */
+  result: EditorResult | AuthenticationRequiredResult | undefined
 }
 
 /** Everything that the owner can change of the site, in one form. */
-export function SettingsForm({ values, version, lastResult, newer }: SettingsFormProps) {
-  const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, values[`booking.${slug}`]]))
-  const [form, fields] = useConformForm<Values>({
+export function SettingsForm({ values, version, result }: SettingsFormProps) {
+  const editor = useEditor<Values, EditorResult>({
     id: 'settings',
-    lastResult,
-    defaultValue: { ...values, booking: booking as Record<ServiceSlug, string> },
+    base: { version: String(version) },
+    values: formValues(values),
+    result,
   })
+  const { fields } = editor
   return (
-    <ValidatedForm form={form} className="form settings-form">
-      {newer && (
-        <Conflict saved={newer.values.map(({ key, value }) => ({ label: settingLabels[key], value }))}>
-          <p>{conflictTexts.text}</p>
-        </Conflict>
-      )}
-      <input type="hidden" name="version" value={newer?.version ?? version} />
+    <EditorForm editor={editor} className="form settings-form">
       <PracticeSection fields={fields} />
       <ContactSection fields={fields} />
       <SocialSection fields={fields} />
       <BookingSection fields={fields} />
       <div className="actions">
-        <SubmitButton pendingText="Saving...">Save settings</SubmitButton>
+        <SaveButton editor={editor} label="Save settings" />
       </div>
-    </ValidatedForm>
+    </EditorForm>
   )
+}
+
+/** The settings as the form's fields are named: `booking.general-reiki` is a part of `booking`. */
+function formValues(values: SiteSettings): Values {
+  const plain = Object.entries(values).filter(([key]) => !key.startsWith('booking.'))
+  const booking = serviceSlugs.map((slug) => [slug, values[`booking.${slug}`]])
+  return {
+    ...(Object.fromEntries(plain) as Record<PlainKey, string>),
+    booking: Object.fromEntries(booking) as Values['booking'],
+  }
 }
 
 function PracticeSection({ fields }: { fields: Fields }) {

@@ -4,7 +4,10 @@ import { parseForm } from '~/forms/parse.server'
 import { readForm } from '~/http/read-form.server'
 import { settingKeys, type SettingKey, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
-import { conflictTexts, settingsTexts } from './messages'
+import type { EditorResult } from './editors/editor'
+import { editorTexts } from './editors/messages'
+import { settingsTexts } from './messages'
+import { settingLabels } from './setting-labels'
 import { settingsSchema } from './settings-schema.server'
 
 /** The settings as the form shows them, with the version they were read in. */
@@ -27,34 +30,30 @@ export const settingsForm = {
  */
 export async function saveSettingsForm(form: FormData) {
   const parsed = await parseForm(form, settingsSchema)
-  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result, newer: null } }
-  const refuse = (status: number, error: string, newer: NewerSettings | null = null) => {
-    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } }
+  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result } satisfies EditorResult }
+  const refuse = (status: number, error: string, newer?: EditorResult['newer']) => {
+    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } satisfies EditorResult }
   }
   try {
     const newer = await saveUnlessChanged(parsed.value, Number(form.get('version') ?? NaN))
-    return newer && refuse(409, conflictTexts.title, newer)
+    return newer && refuse(409, editorTexts.conflict, newer)
   } catch (error) {
     log.error('the settings could not be saved', error)
     return refuse(503, settingsTexts.saveFailed)
   }
 }
 
-/** What was saved since the form was opened, where it differs from what was typed. */
-interface NewerSettings {
-  version: number
-  values: { key: SettingKey; value: string }[]
-}
-
+/** Saves; or gives what was saved since the form was opened, where it differs from what was typed. */
 async function saveUnlessChanged(
   { booking, ...plain }: z.output<typeof settingsSchema>,
   version: number,
-): Promise<NewerSettings | undefined> {
+): Promise<EditorResult['newer']> {
   const typed: Partial<SiteSettings> = { ...plain }
   for (const [slug, link] of Object.entries(booking)) typed[`booking.${slug}` as SettingKey] = link
   if (Number.isInteger(version) && (await saveSettings(typed, version))) return undefined
   const present = await readSettingsForm()
   const changed = settingKeys.filter((key) => typed[key] !== present.values[key])
   if (changed.length === 0) return undefined
-  return { version: present.version, values: changed.map((key) => ({ key, value: present.values[key] })) }
+  const differences = changed.map((key) => ({ label: settingLabels[key], value: present.values[key] }))
+  return { base: { version: String(present.version) }, differences }
 }

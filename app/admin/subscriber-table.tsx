@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { Subscriber } from '~/inbox/admin-subscribers.server'
 import { calendarDay, formatDate } from '~/lib/dates'
-import { ConfirmDelete } from './confirm-delete'
+import { ConfirmDelete } from './question'
 import { canRetry, DeliveryBadge } from './delivery-badge'
 import { inboxTexts } from './messages'
 import { RowButton } from './row-button'

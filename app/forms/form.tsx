@@ -31,6 +31,8 @@ interface ValidatedFormProps {
   summary?: boolean
   /** Empties the form after a successful post that stays on the page. */
   resetOnSuccess?: boolean
+  /** Called after a successful post that stays on the page. */
+  onSuccess?: () => void
   /** Shows the page that follows from its top; by default the page stays where it is. */
   scrollToTop?: boolean
   /** Adds the field that only robots fill in. */
@@ -58,6 +60,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
     onSuccess() {
       setLastErrors(undefined)
       if (props.resetOnSuccess) element.current?.reset()
+      props.onSuccess?.()
     },
   })
   const FormElement = fetcher?.Form ?? Form

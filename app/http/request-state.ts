@@ -1,4 +1,5 @@
 import type { AppLoadContext, data } from '@remix-run/node'
+import type { Flash } from './redirect.server'
 
 /** What the server around the app tells it of a request. Under plain `remix-serve` none of it is there. */
 declare module '@remix-run/node' {
@@ -19,11 +20,16 @@ declare module '@remix-run/node' {
 export interface RequestState {
   /** An action sends its form back. Set by `formFailed`; the page's title then starts with `Error:` (root). */
   formFailed?: boolean
+  /** Messages for the page that this very response shows. Set where a form comes back with something done. */
+  flash?: Flash[]
   /** The 401 given to a save after its session ended. Set by the admin's action guard; its loaders give it, too. */
   sessionEnded?: ReturnType<typeof data>
   /** The database could not be used. Set by `noteFailure`; a response that would be 500 becomes 503. */
   databaseUnavailable?: boolean
-  /** An optional part of the page could not be read. Set by `readPart`; the page is kept for nobody else. */
+  /**
+   * An optional part of the page could not be read (set by `readPart`), or it shows what others do not get (a draft): the
+   * page is kept for nobody else.
+   */
   incomplete?: boolean
 }
 

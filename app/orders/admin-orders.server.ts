@@ -84,24 +84,27 @@ export async function markShipped(
 ): Promise<OrderChange | { ok: false; error: 'notPaid' }> {
   const result = await change(
     id,
-    version,
     { shippedAt: shipped ? nowIso() : null },
-    inArray(orders.status, paidStatuses),
+    and(eq(orders.version, version), inArray(orders.status, paidStatuses)),
   )
   const refused = !result.ok && result.error === 'conflict' && !isPaid(result.order)
   return refused ? { ok: false, error: 'notPaid' } : result
 }
 
-/** Keeps the owner's note on an order. */
-export function saveNote(id: string, version: number, note: string): Promise<OrderChange> {
-  return change(id, version, { note })
+/**
+ * Keeps the owner's note on an order. It is refused where another note was saved since the form was loaded; whatever else
+ * changed of the order (shipped, refunded) takes nothing from the note.
+ * @param loaded the note that the form was loaded with
+ */
+export function saveNote(id: string, loaded: string, note: string): Promise<OrderChange> {
+  return change(id, { note }, inArray(orders.note, [loaded, note]))
 }
 
-async function change(id: string, version: number, values: Partial<Order>, only?: SQL): Promise<OrderChange> {
+async function change(id: string, values: Partial<Order>, only: SQL | undefined): Promise<OrderChange> {
   const { rowsAffected } = await getPrivateDb()
     .update(orders)
-    .set({ ...values, version: version + 1, updatedAt: nowIso() })
-    .where(and(eq(orders.id, id), eq(orders.version, version), only))
+    .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
+    .where(and(eq(orders.id, id), only))
   if (rowsAffected === 1) return { ok: true }
   const found = await findOrderById(id)
   return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import { confirmDelete, row, said } from './owner'
-import { addOrder, at } from './stored-order'
+import { at } from './stored-order'
 import { expectNoSidewaysScroll } from './page-facts'
 
 const sessionPost = '/blog/what-a-distance-session-feels-like'
@@ -150,64 +150,30 @@ test.describe('the dashboard', () => {
   })
 })
 
-const pages: Record<string, string[]> = {
-  'of the dashboard': [
-    '/admin',
-    '/admin?q=nothing+like+this',
-    '/admin?tab=posts',
-    '/admin?tab=posts&q=nothing+like+this',
-    '/admin?tab=testimonials',
-  ],
-  'of the editors': [
-    '/admin/new-product',
-    '/admin/edit-product/amethyst-cluster',
-    '/admin/edit-product/amethyst-cluster?tab=variations',
-    '/admin/new-post',
-    '/admin/edit-post/making-moon-water-for-the-month-ahead',
-  ],
-  'of testimonials and orders': [
-    '/admin/testimonials',
-    '/admin/testimonials?tab=approved',
-    '/admin/orders',
-    '/admin/orders?q=nothing+like+this',
-    '/admin/orders/looked-at',
-    '/admin/orders/none',
-  ],
-  'of messages, subscribers and settings': [
-    '/admin/messages',
-    '/admin/messages?q=nothing+like+this',
-    '/admin/subscribers',
-    '/admin/settings',
-  ],
-}
-
-for (const [which, paths] of Object.entries(pages)) {
-  test(`every page ${which} is free of axe violations, fits the screen, and is never kept @everywhere`, async ({
-    page,
-    app,
-  }) => {
-    // axe looks at each of them, which takes seconds for a long list.
-    test.setTimeout(90_000)
-    const known = await app.sql(`SELECT 1 FROM orders WHERE id = 'looked-at'`)
-    if (known.length === 0) await addOrder(app, 'looked-at')
-    await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('long', ?, ?)`, [
-      `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
-      at,
-    ])
-    await signIn(page, '/admin/subscribers')
-    for (const path of paths) {
-      const response = await page.goto(path)
-      expect(response?.headers()['cache-control']).toBe('private, no-store')
-      await expectNoAxeViolations(page)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-}
-
 test('the login page is free of axe violations and fits the screen @everywhere', async ({ page }) => {
   await page.goto('/admin-login')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('C114 the switch of a product of which none are left asks how many there are', async ({ page, app }) => {
+  await app.sql(`UPDATE products SET stock_quantity = 0, in_stock = 0 WHERE slug = 'selenite-tower'`)
+  await signIn(page, '/admin?q=selenite')
+  const stock = page.getByRole('button', { name: 'Selenite Tower in stock' })
+  await expect(stock).toHaveAttribute('aria-pressed', 'false')
+  await stock.click()
+  const question = page.getByRole('dialog', { name: 'Back in stock' })
+  await expect(question).toContainText('None are left of Selenite Tower. How many are there now?')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await stock.click()
+  await question.getByLabel('Number of pieces').fill('10')
+  await question.getByRole('button', { name: 'Put in stock' }).click()
+  await expect(said(page, 'Product marked as in stock')).toBeVisible()
+  await expect(stock).toHaveAttribute('aria-pressed', 'true')
+  const [row] = await app.sql(`SELECT in_stock, stock_quantity FROM products WHERE slug = 'selenite-tower'`)
+  expect(row).toMatchObject({ in_stock: 1, stock_quantity: 10 })
 })
 
 test('C55 neither files nor data requests are kept', async ({ page }) => {

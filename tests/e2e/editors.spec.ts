@@ -122,7 +122,7 @@ const inTwoWindows: Windows[] = [
     saved: 'Settings saved',
     first: { label: 'Phone', value: (js) => (js ? '(617) 555-0141' : '(617) 555-0142') },
     second: { label: 'Tagline', value: 'Typed in the second window.' },
-    saveAnyway: 'Save settings',
+    saveAnyway: 'Save anyway',
   },
 ]
 

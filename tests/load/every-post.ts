@@ -109,7 +109,7 @@ function buttons(ids: Ids): Post[] {
     path: `/admin/orders/${ids.order}`,
     fields: { intent, version: ids.orderVersion },
   }))
-  const deletion = { intent: 'delete-variation', id: ids.variation }
+  const deletion = { intent: 'delete-variation', __delete: ids.variation }
   return [
     ...inLists,
     ...shipping,
@@ -149,6 +149,6 @@ function editorPosts(ids: Ids): Post[] {
     owner(variations, { ...variation, intent: 'add-variation' }),
     owner(variations, { ...variation, ...loaded, intent: 'update-variation', id: ids.variation }),
     owner('/admin/settings', settings),
-    owner(`/admin/orders/${ids.order}`, { intent: 'note', version: ids.orderVersion, note: typed }),
+    owner(`/admin/orders/${ids.order}`, { intent: 'note', note: typed }),
   ]
 }

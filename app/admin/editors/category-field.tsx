@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { categoryTexts } from '~/catalog/messages'
 import { SelectField } from '~/forms/fields'
 import { controlProps, FieldTexts, initialText, withErrors } from '~/forms/field-frame'
@@ -30,7 +30,7 @@ interface CategoryFieldProps {
 /** The category, and a field that adds one to the list (spec section 5, "New category"). It is kept with the product. */
 export function CategoryField(props: CategoryFieldProps) {
   const { category, newCategory, path, added } = props
-  const { fetcher, errors } = useAddCategory(props)
+  const { fetcher, errors, forgetErrors } = useAddCategory(props)
   const chosen = initialText(category) ?? ''
   const names = [...new Set([...props.categories, chosen, fetcher.data?.category ?? ''])].filter(Boolean).sort()
 
@@ -65,6 +65,7 @@ export function CategoryField(props: CategoryFieldProps) {
             {...controlProps(shown)}
             defaultValue={initialText(newCategory) ?? ''}
             onKeyDown={(event) => event.key === 'Enter' && add(event)}
+            onInput={forgetErrors}
           />
           <button
             className="button button-quiet"
@@ -90,12 +91,13 @@ export function CategoryField(props: CategoryFieldProps) {
 function useAddCategory({ onAdded, onAnswer }: CategoryFieldProps) {
   const fetcher = useFetcher<CategoryAnswer>()
   const toast = useToast()
+  const [errors, setErrors] = useState<string[]>([])
   useEachAnswer(fetcher, (answer) => {
     onAnswer(answer)
+    setErrors(resultErrors(answer.lastResult))
     if (answer.category === undefined) return
     onAdded(answer.category)
     toast({ tone: 'success', text: categoryTexts.added(answer.category) })
   })
-  const errors = fetcher.state === 'idle' ? resultErrors(fetcher.data?.lastResult) : []
-  return { fetcher, errors: errors.length > 0 ? errors : undefined }
+  return { fetcher, errors: errors.length > 0 ? errors : undefined, forgetErrors: () => setErrors([]) }
 }

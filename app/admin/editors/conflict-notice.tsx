@@ -1,19 +1,26 @@
-import { Conflict } from '../conflict'
+import { Fact } from '~/ui/fact'
 
+/** A field that differs, with the value that is saved now. */
 export interface Difference {
   label: string
-  /** As it is saved now. */
   value: string
 }
 
-/** The conflict of an editor, whose save button reads 'Save anyway' then. */
+/** In a form whose save was refused because something newer is there: that, to compare. Its button reads 'Save anyway'. */
 export function ConflictNotice({ differences }: { differences: Difference[] }) {
   return (
-    <Conflict saved={differences}>
+    <section className="notice conflict" data-tone="warning" aria-label="What is saved now">
       <p>
         What you typed is still here. Compare it with what is saved now; <strong>Save anyway</strong> replaces that.
       </p>
       {differences.length === 0 && <p>It is the same as what you typed.</p>}
-    </Conflict>
+      <dl>
+        {differences.map(({ label, value }) => (
+          <Fact key={label} name={`${label}, as saved now`}>
+            {value === '' ? <em>empty</em> : value}
+          </Fact>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { errorLists, type FormErrors } from '~/forms/parse.server'
+import type { Flash } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
@@ -11,6 +13,12 @@ export function draftOf(form: FormData, errors: FormErrors = {}): SubmissionResu
   const submission = parse<Record<string, unknown>, string[]>(form, { resolve: () => ({ value: {} }) })
   if (!errors.form && Object.keys(errors.fields ?? {}).length === 0) return { ...submission.reply(), status: undefined }
   return { ...submission.reply(errorLists(errors)), status: 'error' }
+}
+
+/** A form that goes back as it came, with a message on its page: something was done beside it. */
+export function draftAfter<T extends object>(context: AppLoadContext, form: FormData, message: Flash, more: T) {
+  requestState(context).flash = [message]
+  return data({ ...more, lastResult: draftOf(form) })
 }
 
 /** A whole number that a form carries along unseen. */

@@ -19,9 +19,9 @@ interface Mark {
 }
 
 const marks: Mark[] = [
-  { name: 'Heading 1', face: 'H1', before: '# ', line: true },
-  { name: 'Heading 2', face: 'H2', before: '## ', line: true },
-  { name: 'Heading 3', face: 'H3', before: '### ', line: true },
+  { name: 'H1 heading', face: 'H1', before: '# ', line: true },
+  { name: 'H2 heading', face: 'H2', before: '## ', line: true },
+  { name: 'H3 heading', face: 'H3', before: '### ', line: true },
   { name: 'Bold', face: <b>B</b>, before: '**', after: '**' },
   { name: 'Italic', face: <i>I</i>, before: '*', after: '*' },
   { name: 'Link', face: <Icon name="link" />, before: '[', after: '](https://)' },

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { imageMarkup } from '~/blog/markup/image-token'
@@ -8,24 +7,21 @@ import { postSchema, type PostValues } from '~/blog/schema'
 import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import type { Difference } from './conflict-notice'
 import { differencesIn, type ComparedFields } from './differences.server'
 import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './draft.server'
+import type { EditorResult } from './editor'
 import { editorTexts, postEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { takeTypedTag } from './post-tags.server'
 import type { PostFormValues } from './post-values'
 
-export interface PostFormResult {
-  lastResult: SubmissionResult<string[]>
+export interface PostFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now. */
   uploaded?: string[]
   /** The markup of a picture that was uploaded for the content. */
   token?: string
   /** What the post would look like; nothing is saved. */
   preview?: { title: string; excerpt: string; html: string }
-  /** What somebody else saved since the form was opened; saving again replaces it. */
-  newer?: { version: number; differences: Difference[] }
 }
 
 /** The body of the 410 after a post was deleted while its form stood open: what was typed, for a new post. */
@@ -101,7 +97,7 @@ async function savePost(
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })
   const differences = differencesIn(Object.values(comparedPost(newer, parsed.value)))
-  return again({ lastResult, newer: { version: newer.version, differences } }, 409)
+  return again({ lastResult, newer: { base: { version: String(newer.version) }, differences } }, 409)
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

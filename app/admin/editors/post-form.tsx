@@ -1,19 +1,12 @@
-import { useLocation } from '@remix-run/react'
-import { useCallback, useRef, useState } from 'react'
-import { ValidatedForm } from '~/forms/form'
-import { useConformForm } from '~/forms/use-conform-form'
-import { AuthenticationRequired } from '../authentication-required'
+import { useCallback } from 'react'
 import type { AuthenticationRequiredResult } from '../guard.server'
-import { ConflictNotice } from './conflict-notice'
+import { EditorForm, SaveBar, useEditor, type Base } from './editor'
 import type { PostFormResult } from './post-form.server'
 import { PostImage } from './post-image'
 import { PostPublishing, PostWords, PreviewButton } from './post-panels'
 import type { LoadedPost, PostFields, PostFormValues } from './post-values'
 import { PreviewPart, usePreview } from './preview'
-import { EnterSaves, SaveBar } from './save-bar'
 import { TagsField } from './tags-field'
-import { UnsavedChanges } from './unsaved-changes'
-import { useLastAnswer } from './use-last-answer'
 
 interface PostFormProps {
   /** Null for a new one. */
@@ -31,38 +24,21 @@ interface PostFormProps {
 }
 
 /** The blog editor (spec section 2). */
-export function PostForm({ post, newId, values: loadedValues, result, typed, action }: PostFormProps) {
-  // What the page loads again later belongs to a later version; a save starts from what the form was filled with.
-  const [loaded] = useState(post)
-  const [idOfNew] = useState(newId)
-  const [values] = useState(loadedValues)
-  const { pathname } = useLocation()
-  const path = action ?? pathname
-  const answer = result?.lastResult ? result : undefined
-  const [side, noteAnswer] = useLastAnswer(result)
-  const [form, fields] = useConformForm<PostFields>({
-    id: 'post',
-    lastResult: answer?.lastResult,
-    defaultValue: typed ?? values,
-  })
-  const frame = useRef<HTMLDivElement>(null)
-  const preview = usePreview(path, noteAnswer)
+export function PostForm({ post, newId = '', values, result, typed, action }: PostFormProps) {
+  const base: Base = post ? { id: post.id, version: String(post.version) } : { __new_id: newId }
+  const editor = useEditor<PostFields, PostFormResult>({ id: 'post', base, values, result, typed, action })
+  const { form, fields, answer, path, noteResult } = editor
+  const preview = usePreview(path, noteResult)
   const shownPreview = preview.preview ?? answer?.preview
-  const onImage = useCallback((urls: string[]) => form.update({ name: 'image', value: urls[0] ?? '' }), [form])
+  const onImage = useCallback(
+    // What has arrived by an upload is as good as typed: an earlier error of the field is over.
+    (urls: string[]) => form.update({ name: 'image', value: urls[0] ?? '', validated: false }),
+    [form],
+  )
   return (
-    <div ref={frame}>
-      <AuthenticationRequired result={side} />
-      <ValidatedForm form={form} action={path} encType="multipart/form-data" className="editor" scrollToTop>
-        <EnterSaves />
-        {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
-        {!loaded && idOfNew && <input type="hidden" name="__new_id" value={idOfNew} />}
-        {loaded && (
-          <>
-            <input type="hidden" name="id" value={loaded.id} />
-            <input type="hidden" name="version" value={answer?.newer?.version ?? loaded.version} />
-          </>
-        )}
-        <PostWords fields={fields} path={path} token={answer?.token} onAnswer={noteAnswer} />
+    <>
+      <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
+        <PostWords fields={fields} path={path} token={answer?.token} onAnswer={noteResult} />
         <div className="side">
           <PostPublishing fields={fields} />
           <PostImage
@@ -72,23 +48,17 @@ export function PostForm({ post, newId, values: loadedValues, result, typed, act
             shown={typeof fields.image.value === 'string' ? fields.image.value : ''}
             path={path}
             onUploaded={onImage}
-            onAnswer={noteAnswer}
+            onAnswer={noteResult}
           />
           <div className="panel">
             <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
           </div>
         </div>
-        <SaveBar
-          form={frame}
-          loaded={values}
-          isNew={!post}
-          label={answer?.newer ? 'Save anyway' : post ? 'Update Post' : 'Create Post'}
-        >
+        <SaveBar editor={editor} isNew={!post} label={post ? 'Update Post' : 'Create Post'}>
           <PreviewButton path={path} preview={preview} />
         </SaveBar>
-      </ValidatedForm>
+      </EditorForm>
       {shownPreview && <PreviewPart preview={shownPreview} />}
-      <UnsavedChanges form={frame} loaded={values} />
-    </div>
+    </>
   )
 }

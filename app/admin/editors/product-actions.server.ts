@@ -9,10 +9,10 @@ import { answerVariationForm, isVariationForm } from './variation-form.server'
  * @param paths of the variations tab: after a save, with `{slug}` for the new address, and as it is now
  */
 export async function answerProductPage(
-  { form, context, params }: Pick<FormActionArgs, 'form' | 'context' | 'params'>,
+  { request, form, context, params }: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'>,
   paths: { afterUpdate: string; variations: string },
 ) {
   if (!isVariationForm(form)) return answerProductForm({ form, context }, String(form.get('id')), paths.afterUpdate)
   const product = await productOrDashboard(params.id ?? '')
-  return answerVariationForm({ form, context }, product.id, paths.variations)
+  return answerVariationForm({ request, form, context }, product.id, paths.variations)
 }

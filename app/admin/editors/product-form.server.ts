@@ -1,29 +1,26 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
-import { createProduct, updateProduct, type LoadedItem, type ProductRow } from '~/catalog/commands.server'
+import { createProduct, updateProduct, type ProductRow } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/messages'
 import { categoryName, productSchema } from '~/catalog/schema'
 import { parseForm } from '~/forms/parse.server'
 import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
-import type { Difference } from './conflict-notice'
 import { draftOf, idOfNew, isExpected, shownReason } from './draft.server'
 import { itemDifferences, loadedItem, nextStart } from './loaded-item.server'
+import type { EditorResult } from './editor'
 import { editorTexts, productEditorTexts } from './messages'
 import { takePictures } from './pictures.server'
 import { comparedProduct } from './product-differences.server'
 import { appendImages } from './product-images.server'
 import type { ProductFormValues } from './product-values'
+import { baseOf } from './stock-base'
 
-export interface ProductFormResult {
-  lastResult: SubmissionResult<string[]>
+export interface ProductFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
   uploaded?: string[]
   /** The category that was added just now. */
   category?: string
-  /** What somebody else saved since the form was opened; saving again replaces it. */
-  newer?: LoadedItem & { differences: Difference[] }
 }
 
 /** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
@@ -98,9 +95,9 @@ async function saveProduct(
   }
   if (saved.reason === 'missing') throw await goneProduct(form)
   const { newer } = saved
-  const differing = itemDifferences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
+  const differences = itemDifferences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
-  return again({ lastResult, newer: { ...nextStart(newer, parsed.value, loaded), differences: differing } }, 409)
+  return again({ lastResult, newer: { base: baseOf(nextStart(newer, parsed.value, loaded)), differences } }, 409)
 }
 
 /** A new category that was typed but not added is meant all the same. */

@@ -23,7 +23,8 @@ export function ProductImages({ form, images, files, path, onAnswer }: ProductIm
   const onUploaded = useCallback(
     (urls: string[]) => {
       const typed = new FormData(document.forms.namedItem(form.id) ?? undefined)
-      form.update({ name: 'images', value: withPictures(typed, urls) })
+      // What has arrived by an upload is as good as typed: an earlier error of the list is over.
+      form.update({ name: 'images', value: withPictures(typed, urls), validated: false })
     },
     [form],
   )

@@ -1,5 +1,4 @@
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { AuthenticationRequired } from '../authentication-required'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { AuthenticationRequiredResult } from '../guard.server'
 import { ProductForm } from './product-form'
 import type { ProductFormResult } from './product-form.server'
@@ -19,7 +18,6 @@ interface ProductPageProps {
 export function ProductPage({ tabPath }: ProductPageProps) {
   const { product, categories, variations, editedId, tab } = useLoaderData<typeof loadProductPage>()
   const result = useActionData() as Result | undefined
-  const [params] = useSearchParams()
   return (
     <>
       <ProductHead product={product} tab={tab} tabPath={tabPath} />
@@ -31,17 +29,14 @@ export function ProductPage({ tabPath }: ProductPageProps) {
           result={result && !('variation' in result) ? result : undefined}
         />
       ) : (
-        <>
-          <AuthenticationRequired result={result} />
-          <VariationsTab
-            key={product.id + (params.get('variation') ?? '')}
-            product={product}
-            variations={variations}
-            editedId={editedId}
-            result={result && 'variation' in result ? result : undefined}
-            path={tabPath('variations')}
-          />
-        </>
+        <VariationsTab
+          key={product.id}
+          product={product}
+          variations={variations}
+          editedId={editedId}
+          result={result && ('variation' in result || 'authenticationRequired' in result) ? result : undefined}
+          path={tabPath('variations')}
+        />
       )}
     </>
   )

@@ -50,5 +50,5 @@ export function refusalOf(form: FormData): Refusal | undefined {
 /** How an editor's form is read, and what an expired session must not lose of it. */
 export const editorForm = {
   read: readEditorForm,
-  keepsTyped: (form: FormData) => form.get('intent') !== 'delete-variation',
+  keepsTyped: true,
 }

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useRef, type ChangeEvent, type RefObject } from 'react'
+import { useContext, useRef, type ChangeEvent, type RefObject } from 'react'
 import { controlProps, FieldTexts, withErrors, type FieldState } from '~/forms/field-frame'
 import { resultErrors } from '~/forms/field-frame'
 import { acceptedTypes } from '~/images/formats'
 import { plural } from '~/lib/text'
+import { Uploads } from './editor'
 import { useEachAnswer } from './use-each-answer'
 
 interface UploadAnswer {
@@ -72,12 +73,14 @@ export function UploadField(props: UploadFieldProps) {
 
 function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, input: RefObject<HTMLInputElement>) {
   const fetcher = useFetcher<UploadAnswer>()
+  const uploads = useContext(Uploads)
   const sent = useRef(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   useEachAnswer(fetcher, (taken) => {
     onAnswer(taken)
     if (taken.uploaded && input.current) input.current.value = ''
     if (taken.uploaded?.length) onUploaded(taken.uploaded)
+    uploads.end(resultErrors(taken.lastResult).length === 0)
   })
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {
@@ -87,6 +90,7 @@ function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, inp
     body.set('intent', intent)
     for (const file of files) body.append(name, file)
     sent.current = files.length
+    if (fetcher.state === 'idle') uploads.begin()
     fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
   }
 

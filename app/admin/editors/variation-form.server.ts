@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { LoadedItem } from '~/catalog/commands.server'
 import { variationErrors } from '~/catalog/messages'
 import { variationSchema, type VariationValues } from '~/catalog/schema'
 import { createVariation, deleteVariation, updateVariation, type VariationRow } from '~/catalog/variations.server'
@@ -8,17 +7,17 @@ import { formatMoney } from '~/lib/money'
 import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
 import { tell } from '../answer.server'
-import type { Difference } from './conflict-notice'
+import { deleteField } from '../question'
 import type { ComparedFields } from './differences.server'
-import { draftOf, isExpected, shownReason } from './draft.server'
+import { draftAfter, draftOf, isExpected, shownReason } from './draft.server'
 import { itemDifferences, loadedItem, nextStart, type TypedStock } from './loaded-item.server'
+import type { EditorResult } from './editor'
 import { editorTexts, variationTexts } from './messages'
+import { baseOf } from './stock-base'
 
-export interface VariationFormResult {
+export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */
   variation: string
-  lastResult: SubmissionResult<string[]>
-  newer?: LoadedItem & { differences: Difference[] }
 }
 
 const intents = ['add-variation', 'update-variation', 'delete-variation']
@@ -33,17 +32,25 @@ export function isVariationForm(form: FormData): boolean {
  * @param path the tab, to come back to
  */
 export async function answerVariationForm(
-  { form, context }: Pick<FormActionArgs, 'form' | 'context'>,
+  { request, form, context }: Pick<FormActionArgs, 'request' | 'form' | 'context'>,
   productId: string,
   path: string,
 ) {
   const done = (message: Flash) => redirectWith(path, [message])
   const id = String(form.get('id') ?? '')
-  const intent = form.get('intent')
-  if (intent === 'delete-variation') return done(await removeVariation(productId, id))
-  const isNew = intent === 'add-variation'
+  const isNew = id === ''
+  const variation = isNew ? 'new' : id
   const again = ({ status, ...result }: Refused) =>
-    formFailed<VariationFormResult>(context, { variation: isNew ? 'new' : id, ...result }, status)
+    formFailed<VariationFormResult>(context, { variation, ...result }, status)
+  const doomed = form.get(deleteField)
+  if (typeof doomed === 'string') {
+    const message = await removeVariation(productId, doomed)
+    if (doomed === id) return done(message)
+    // Without script what was typed for another variation came along, and goes back into its form.
+    if (!form.has('value')) return redirectWith(pathWithout(request, doomed, path), [message])
+    if (message.tone !== 'success') return again({ status: 422, lastResult: draftOf(form, { form: message.text }) })
+    return draftAfter(context, form, message, { variation })
+  }
   try {
     const refused = await (isNew ? addVariation(form, productId) : changeVariation(form, { id, productId }))
     if (refused) return again(refused)
@@ -53,6 +60,12 @@ export async function answerVariationForm(
     const reason = shownReason(error, context)
     return again({ status: 503, lastResult: draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` }) })
   }
+}
+
+/** The page as it was: with the form of the variation that was open, unless that is the one that is gone. */
+function pathWithout(request: Request, doomed: string, path: string): string {
+  const { pathname, search, searchParams } = new URL(request.url)
+  return searchParams.get('variation') === doomed ? path : pathname + search
 }
 
 /** What goes back to the form, and with which status. */
@@ -82,7 +95,7 @@ async function changeVariation(form: FormData, own: { id: string; productId: str
   const { newer } = saved
   const differences = itemDifferences(comparedVariation(newer, value), newer, value, loaded)
   const lastResult = fail({ form: editorTexts.conflict })
-  return { status: 409, lastResult, newer: { ...nextStart(newer, value, loaded), differences } }
+  return { status: 409, lastResult, newer: { base: baseOf(nextStart(newer, value, loaded)), differences } }
 }
 
 function refusal(reason: 'taken' | 'missing', fail: (errors: FormErrors) => SubmissionResult<string[]>): Refused {

@@ -32,3 +32,8 @@ export interface LoadedVariation {
   version: number
   values: VariationFormValues
 }
+
+/** The address at which the form of one variation is open. @param tab the address of the product's variations */
+export function variationPath(tab: string, id: string): string {
+  return `${tab}${tab.includes('?') ? '&' : '?'}variation=${id}#variation-form`
+}

@@ -4,32 +4,58 @@ import { stockText, stockTone } from '~/catalog/stock-text'
 import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
-import { ConfirmDelete } from '../confirm-delete'
+import { ConfirmDelete } from '../question'
+import type { AuthenticationRequiredResult } from '../guard.server'
 import { ListHeading } from '../list-heading'
 import { Cell, Row, Table } from '../table'
+import { EditorForm, SaveButton, useEditor } from './editor'
 import { variationTexts } from './messages'
 import type { LoadedProduct } from './product-values'
+import { baseOf } from './stock-base'
+import { useEachAnswer } from './use-each-answer'
 import type { VariationFormResult } from './variation-form.server'
-import { VariationForm } from './variation-form'
-import type { LoadedVariation } from './variation-values'
+import { VariationFields } from './variation-fields'
+import { newVariationValues, variationPath, type LoadedVariation, type VariationFormValues } from './variation-values'
 
 interface VariationsTabProps {
   product: LoadedProduct
   variations: LoadedVariation[]
   /** The one whose form is open. */
   editedId: string | null
-  result: VariationFormResult | undefined
+  result: VariationFormResult | AuthenticationRequiredResult | undefined
   /** The tab's own address. */
   path: string
 }
 
-/** The tab 'Price Variations': the list, and beside it the form that adds or changes one. */
-export function VariationsTab({ product, variations, editedId, result, path }: VariationsTabProps) {
-  const edited = variations.find(({ id }) => id === editedId) ?? null
-  // A saved variation is another version of it: its form starts anew, and so does the one that adds.
-  const formKey = edited ? edited.id : `new-${variations.length}`
+/** The tab 'Price Variations', begun anew for each variation that is opened. */
+export function VariationsTab(props: VariationsTabProps) {
+  const edited = props.variations.find(({ id }) => id === props.editedId) ?? null
+  return <VariationsForm key={edited?.id} {...props} edited={edited} />
+}
+
+/**
+ * The list, and beside it the fields of the one that is added or changed. All of it is one form, so that a button of the
+ * list brings along what was typed, also without script (C119).
+ */
+function VariationsForm({
+  product,
+  variations,
+  edited,
+  result,
+  path,
+}: VariationsTabProps & { edited: LoadedVariation | null }) {
+  // People add the values of one option one after the other.
+  const values = edited?.values ?? { ...newVariationValues, name: variations.at(-1)?.name ?? '' }
+  const editor = useEditor<VariationFormValues, VariationFormResult>({
+    id: 'variation',
+    base: edited ? { id: edited.id, ...baseOf(edited) } : {},
+    values,
+    // What was typed for a variation that is gone by now is shown in the form that adds one.
+    result: edited && result && 'variation' in result && result.variation !== edited.id ? undefined : result,
+    action: edited ? variationPath(path, edited.id) : path,
+  })
   return (
-    <div className="editor" id="variations">
+    <EditorForm editor={editor}>
       <div className="side-main">
         <ListHeading>Price Variations</ListHeading>
         <div className="list-tools">
@@ -40,22 +66,35 @@ export function VariationsTab({ product, variations, editedId, result, path }: V
         ) : (
           <Table caption={`Variations of ${product.name}`} columns={['Option', 'Value', 'Price', 'Stock', 'Status']}>
             {variations.map((variation) => (
-              <VariationLine key={variation.id} variation={variation} product={product} path={path} />
+              <VariationLine
+                key={variation.id}
+                variation={variation}
+                product={product}
+                path={path}
+                onAnswer={editor.noteResult}
+              />
             ))}
           </Table>
         )}
       </div>
       <div className="side">
-        <VariationForm
-          key={formKey}
-          variation={edited}
-          result={result}
-          lastGroup={variations.at(-1)?.name}
-          path={path}
-          formPath={edited ? editPath(path, edited.id) : path}
-        />
+        <div className="panel variation-form" id="variation-form">
+          <h2>{edited ? `Edit ${edited.name}: ${edited.value}` : 'Add a variation'}</h2>
+          <input type="hidden" name="intent" value={edited ? 'update-variation' : 'add-variation'} />
+          <VariationFields fields={editor.fields} />
+          <SaveButton
+            editor={editor}
+            className="button button-wide"
+            label={edited ? 'Save Variation' : 'Add Variation'}
+          />
+          {edited && (
+            <a className="button button-quiet button-wide" href={path}>
+              Add another instead
+            </a>
+          )}
+        </div>
       </div>
-    </div>
+    </EditorForm>
   )
 }
 
@@ -63,10 +102,13 @@ interface VariationLineProps {
   variation: LoadedVariation
   product: LoadedProduct
   path: string
+  /** Called with what the server said to a deletion. */
+  onAnswer: (answer: object) => void
 }
 
-function VariationLine({ variation, product, path }: VariationLineProps) {
-  const fetcher = useFetcher()
+function VariationLine({ variation, product, path, onAnswer }: VariationLineProps) {
+  const fetcher = useFetcher<object>()
+  useEachAnswer(fetcher, onAnswer)
   const { id, name, value, priceCents, stockQuantity } = variation
   return (
     <Row busy={fetcher.state !== 'idle'}>
@@ -93,7 +135,7 @@ function VariationLine({ variation, product, path }: VariationLineProps) {
       </Cell>
       <Cell>
         <div className="row-actions">
-          <a className="button button-plain button-small" href={editPath(path, id)} data-keep-scroll>
+          <a className="button button-plain button-small" href={variationPath(path, id)} data-keep-scroll>
             Edit
             <span className="visually-hidden">
               {' '}
@@ -107,6 +149,7 @@ function VariationLine({ variation, product, path }: VariationLineProps) {
             intent="delete-variation"
             id={id}
             fetcher={fetcher}
+            withinForm
           />
         </div>
       </Cell>
@@ -123,8 +166,4 @@ function StockState({ variation, product }: { variation: LoadedVariation; produc
       {ofProduct && ' (product)'}
     </Badge>
   )
-}
-
-function editPath(path: string, id: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}variation=${id}#variation-form`
 }

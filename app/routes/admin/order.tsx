@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
-import { AuthenticationRequired } from '~/admin/authentication-required'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { OrderBadges } from '~/admin/order-badges'
-import { NoteForm, NotificationState, ShipForm } from '~/admin/order-forms'
+import { NoteForm, NotificationState, ShipButton, useNote } from '~/admin/order-forms'
 import { OrderCustomer, OrderLines, OrderPayment, OrderSums, OrderWarnings } from '~/admin/order-view'
 import { answerOrder, orderForm, readOrder } from '~/admin/orders.server'
 
@@ -16,8 +15,7 @@ export const action = adminAction((args) => answerOrder(args, args.params.id ?? 
 
 export default function OrderPage() {
   const { order, items, delivery } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const refused = result && 'newer' in result ? result : undefined
+  const note = useNote(order, useActionData<typeof action>())
   return (
     <>
       <AdminHead
@@ -25,9 +23,8 @@ export default function OrderPage() {
         lead={<OrderBadges order={order} />}
         back={{ name: 'Orders', path: '/admin/orders' }}
       >
-        <ShipForm order={order} />
+        <ShipButton order={order} onAnswer={note.noteResult} />
       </AdminHead>
-      <AuthenticationRequired result={result} />
       <div className="order-page">
         <div className="stack">
           <OrderWarnings order={order} />
@@ -46,11 +43,11 @@ export default function OrderPage() {
           </section>
           <section className="panel stack">
             <h2>Notification</h2>
-            <NotificationState delivery={delivery} />
+            <NotificationState delivery={delivery} onAnswer={note.noteResult} />
           </section>
         </div>
         <div className="panel">
-          <NoteForm order={order} lastResult={refused?.lastResult} newer={refused?.newer} />
+          <NoteForm order={order} editor={note} />
         </div>
       </div>
     </>

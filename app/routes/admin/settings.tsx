@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-head'
 import { adminMeta } from '~/admin/admin-meta'
 import { AdminTabs } from '~/admin/admin-tabs'
-import { AuthenticationRequired } from '~/admin/authentication-required'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { settingsTexts } from '~/admin/messages'
 import { SettingsForm } from '~/admin/settings-form'
@@ -22,14 +21,11 @@ export const action = adminAction(async ({ form, context }) => {
 
 export default function SettingsPage() {
   const { values, version } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const refused = result && 'newer' in result ? result : undefined
   return (
     <>
       <AdminHead title="Settings" lead="What the whole site says of you. Changes show at once." />
       <AdminTabs current="settings" />
-      <AuthenticationRequired result={result} />
-      <SettingsForm values={values} version={version} lastResult={refused?.lastResult} newer={refused?.newer} />
+      <SettingsForm values={values} version={version} result={useActionData<typeof action>()} />
     </>
   )
 }

@@ -191,7 +191,7 @@ describe('C57 two windows edit the same post', () => {
     expect(second.status).toBe(409)
     expect(second.data).toMatchObject({
       newer: {
-        version: 2,
+        base: { version: '2' },
         differences: [
           { label: 'Title', value: 'Renamed in window one' },
           { label: 'Content', value: '# A heading\n\n**Bold** words.' },

@@ -13,7 +13,7 @@ describe('C57 two windows edit the same product', () => {
     expect((await update(opened, { name: 'Blue Cup', price: '14' })).status).toBe(303)
     const second = await update(opened, { description: 'Typed in window two.' })
     expect(second.status).toBe(409)
-    expect(second.data).toMatchObject({ newer: { version: 2 } })
+    expect(second.data).toMatchObject({ newer: { base: { version: '2' } } })
     expect((second.data as { newer: { differences: unknown } }).newer.differences).toEqual([
       { label: 'Price', value: '$14.00' },
       { label: 'Description', value: 'A cup, packed with love. US only.' },

@@ -5,7 +5,7 @@ import { products, productVariations } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { addProduct, addVariation } from '../catalog/rows'
-import { errorsOf, flashOf, ownerJar, refilled, variationForm, variationsOf } from './owner'
+import { errorsOf, flashOf, formOf, ownerJar, refilled, variationForm, variationsOf } from './owner'
 
 let database: TestDatabase
 let jar: CookieJar
@@ -22,8 +22,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const post = (fields: Parameters<typeof variationForm>[0] = {}) =>
-  callAction(route, { url: '/admin/products/cup', params: { id: 'cup' }, form: variationForm(fields), jar })
+const tab = '/admin/products/cup'
+const postTab = (form: FormData) => callAction(route, { url: tab, params: { id: 'cup' }, form, jar })
+const post = (fields: Parameters<typeof variationForm>[0] = {}) => postTab(variationForm(fields))
 
 const save = (row: typeof productVariations.$inferSelect, fields: Parameters<typeof variationForm>[0] = {}) =>
   post({
@@ -104,16 +105,31 @@ describe('a variation', () => {
 
   it('is deleted, and a second try says that it failed', async () => {
     const id = await addVariation('cup')
-    await post({ intent: 'delete-variation', id })
+    const press = () => postTab(formOf({ intent: 'delete-variation', __delete: id }))
+    expect((await press()).location).toBe(tab)
     expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Variation deleted successfully' }])
-    await post({ intent: 'delete-variation', id })
+    await press()
     expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Failed to delete variation' }])
+  })
+
+  it('C119 is deleted by a press that brings along what was typed for another one', async () => {
+    const id = await addVariation('cup', { value: 'Doomed' })
+    const typed = { value: 'Typed for an hour', price: '12,50', __delete: id }
+    const pressed = await post(typed)
+    expect(pressed.status).toBe(200)
+    expect(pressed.data).toMatchObject({ variation: 'new' })
+    expect(refilled(pressed.data)).toMatchObject({ value: 'Typed for an hour', price: '12,50' })
+    expect(await variationsOf('cup')).toEqual([])
+    const again = await post(typed)
+    expect(again.status).toBe(422)
+    expect(errorsOf(again.data)['']).toEqual(['Failed to delete variation'])
+    expect(refilled(again.data)).toMatchObject({ value: 'Typed for an hour' })
   })
 
   it('of another product is neither changed nor deleted', async () => {
     await addProduct('bowl')
     const id = await addVariation('bowl', { value: 'Large' })
-    await post({ intent: 'delete-variation', id })
+    await post({ intent: 'delete-variation', __delete: id })
     const [row] = await variationsOf('bowl')
     expect((await save(row!, { value: 'Huge' })).status).toBe(410)
     expect((await variationsOf('bowl'))[0]).toMatchObject({ value: 'Large' })
@@ -172,7 +188,7 @@ describe('C57 two windows edit the same variation', () => {
     expect(second.status).toBe(409)
     expect(second.data).toMatchObject({
       newer: {
-        version: 2,
+        base: { version: '2' },
         differences: [
           { label: 'Value', value: 'Small' },
           { label: 'Price', value: '$30.00' },

@@ -44,7 +44,7 @@ test.each([
 ])('a bare GET never deletes: $intent is done by a post alone', async ({ intent, table, path, page }) => {
   const before = await rowsOf(table)
   const { id, product_id: product } = before[0]!
-  const form = { intent, id: String(id) }
+  const form: Record<string, string> = { intent, [intent === 'delete-variation' ? '__delete' : 'id']: String(id) }
   const url = `/admin/${path}`
   const call: Call = { url, params: { id: String(product ?? '') }, jar }
   await callLoader(await page(), { ...call, url: `${url}?${new URLSearchParams(form)}` })

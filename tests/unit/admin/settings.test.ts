@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { settingLabels } from '~/admin/setting-labels'
+import type { SettingKey } from '~/site/settings'
 import { adminCode, signedIn } from './office'
 
 let shop: TestDatabase
@@ -22,7 +24,7 @@ interface Form {
 
 interface Refused {
   lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
-  newer: { version: number; values: { key: string; value: string }[] } | null
+  newer?: { base: { version: string }; differences: { label: string; value: string }[] }
 }
 
 async function open(): Promise<Form> {
@@ -73,9 +75,9 @@ test('C57 two windows: the second save is refused with both shown, and goes thro
   await save({ phone: '(617) 555-0111' }, opened)
   const second = await save({ tagline: 'Still water.' }, opened)
   expect(second.status).toBe(409)
-  expect(second.data.newer?.values).toContainEqual({ key: 'phone', value: '(617) 555-0111' })
+  expect(second.data.newer?.differences).toContainEqual({ label: 'Phone', value: '(617) 555-0111' })
   expect(second.data.lastResult.initialValue.tagline).toBe('Still water.')
-  const again = await save({ tagline: 'Still water.' }, { ...opened, version: second.data.newer!.version })
+  const again = await save({ tagline: 'Still water.' }, { ...opened, version: Number(second.data.newer!.base.version) })
   expect(again.status).toBe(303)
 })
 
@@ -88,7 +90,7 @@ test('C57 of two saves in the same moment one is done, and the other is shown wh
   const { values } = await open()
   expect(values).toEqual({ ...opened.values, ...typed[done] })
   const [[key, value] = []] = Object.entries(typed[done]!)
-  expect(answers[1 - done]!.data.newer!.values).toContainEqual({ key, value })
+  expect(answers[1 - done]!.data.newer!.differences).toContainEqual({ label: settingLabels[key as SettingKey], value })
 })
 
 test('the same settings sent twice are saved once and refused never', async () => {

@@ -119,20 +119,20 @@ describe('changes', () => {
 
   test('a paid order changed in another window is a conflict, not unpaid', async () => {
     await addOrder('abc')
-    await room.saveNote('abc', 1, 'Gift wrap')
+    await room.saveNote('abc', '', 'Gift wrap')
     expect(await room.markShipped('abc', 1, true)).toMatchObject({ ok: false, error: 'conflict' })
     expect(await room.markShipped('nobody', 1, true)).toEqual({ ok: false, error: 'notFound' })
   })
 
-  test('a note over a newer version is refused, with what is there now', async () => {
+  test('a note over a newer one is refused, with what is there now', async () => {
     await addOrder('abc')
-    expect(await room.saveNote('abc', 1, 'Gift wrap')).toEqual({ ok: true })
-    expect(await room.saveNote('abc', 1, 'No wrap')).toMatchObject({
+    expect(await room.saveNote('abc', '', 'Gift wrap')).toEqual({ ok: true })
+    expect(await room.saveNote('abc', '', 'No wrap')).toMatchObject({
       ok: false,
       error: 'conflict',
       order: { note: 'Gift wrap', version: 2 },
     })
-    expect(await room.saveNote('nobody', 1, '')).toEqual({ ok: false, error: 'notFound' })
+    expect(await room.saveNote('nobody', '', '')).toEqual({ ok: false, error: 'notFound' })
   })
 })
 

@@ -1,0 +1,241 @@
+import type { DefaultValue, SubmissionResult } from '@conform-to/react'
+import { useLocation, useNavigate } from '@remix-run/react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { ValidatedForm, type FormState } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useConformForm } from '~/forms/use-conform-form'
+import { AuthenticationRequired } from '../authentication-required'
+import type { AuthenticationRequiredResult } from '../guard.server'
+import { ConflictNotice, type Difference } from './conflict-notice'
+import { SaveState, UnsavedChanges } from './unsaved-changes'
+
+/** Hidden fields that say which saved state a form was loaded with: a save starts from there. */
+export type Base = Record<string, string>
+
+/** What an editor's action gives when the form comes back. */
+export interface EditorResult {
+  lastResult: SubmissionResult<string[]>
+  /** What somebody else saved since the form was opened; saving again starts from there and replaces it. */
+  newer?: { base: Base; differences: Difference[] }
+}
+
+interface EditorOptions<Fields extends Record<string, unknown>, Result extends EditorResult> {
+  /** Of the form; the ids of its fields begin with it. */
+  id: string
+  base: Base
+  /** The fields as they are saved, or as a new form begins. */
+  values: DefaultValue<Fields> & Record<string, unknown>
+  /** Fills the form with what was typed for something that is gone. */
+  typed?: DefaultValue<Fields>
+  /** What the last post of the page gave. */
+  result: Result | AuthenticationRequiredResult | undefined
+  /** Where it is posted; the page's own address when left out. */
+  action?: string
+}
+
+/**
+ * What all editors have in common: the saved state that a save starts from, conflicts, unsaved changes, an ended session
+ * and uploads that are still under way. Rendered by `EditorForm`.
+ *
+ * The form keeps what it was filled with, because what the page loads later belongs to a later version. Without script
+ * every answer is a page that was loaded anew, so there the form itself brings its version back (C118).
+ */
+export function useEditor<Fields extends Record<string, unknown>, Result extends EditorResult>(
+  options: EditorOptions<Fields, Result>,
+) {
+  const [loaded, setLoaded] = useState({ base: options.base, values: options.values })
+  const answer = options.result?.lastResult ? (options.result as Result) : undefined
+  const [form, fields] = useConformForm<Fields>({
+    id: options.id,
+    lastResult: answer?.lastResult,
+    defaultValue: options.typed ?? loaded.values,
+  })
+  const location = useLocation()
+  const frame = useRef<HTMLDivElement>(null)
+  const [sideResult, noteResult] = useState<object>()
+
+  // A page that stays the same after its save begins anew from what is saved now.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) frame.current?.querySelector('form')?.reset()
+    isFirst.current = false
+  }, [loaded])
+
+  return {
+    form,
+    fields,
+    answer,
+    result: options.result,
+    sideResult,
+    /** To be told of what is sent beside the form, for the dialog of an ended session. */
+    noteResult,
+    base: { ...postedBase(answer, loaded.base), ...answer?.newer?.base },
+    values: loaded.values,
+    path: options.action ?? location.pathname + location.search,
+    frame,
+    uploads: useUploads(frame),
+    restart: () => setLoaded({ base: options.base, values: options.values }),
+  }
+}
+
+function postedBase(answer: EditorResult | undefined, loaded: Base): Base {
+  const posted = answer?.lastResult.initialValue ?? {}
+  const names = Object.keys(loaded)
+  if (!names.some((name) => name in posted)) return loaded
+  // The form library leaves out what was posted empty.
+  return Object.fromEntries(names.map((name) => [name, String(posted[name] ?? '')]))
+}
+
+/** What `EditorForm` needs to know of an editor, whatever its fields are. */
+interface Editor {
+  form: FormState
+  answer: EditorResult | undefined
+  result: object | undefined
+  sideResult: object | undefined
+  base: Base
+  values: Record<string, unknown>
+  path: string
+  frame: RefObject<HTMLDivElement>
+  uploads: ReturnType<typeof useUploads>
+  restart: () => void
+}
+
+interface EditorFormProps {
+  editor: Editor
+  /** Files are sent along. */
+  encType?: 'multipart/form-data'
+  className?: string
+  /** Shows the page that follows from its top. */
+  scrollToTop?: boolean
+  children: ReactNode
+}
+
+/** The form of an editor, with everything that can happen to a save. */
+export function EditorForm({ editor, encType, className = 'editor', scrollToTop, children }: EditorFormProps) {
+  const { form, answer, result, path, frame, uploads } = editor
+  return (
+    <div ref={frame} onSubmitCapture={uploads.hold}>
+      <AuthenticationRequired result={result} sideResult={editor.sideResult} />
+      <ValidatedForm
+        form={form}
+        action={path}
+        encType={encType}
+        className={className}
+        scrollToTop={scrollToTop}
+        onSuccess={() => !result && editor.restart()}
+      >
+        <EnterSaves />
+        {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
+        {Object.entries(editor.base).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <Uploads.Provider value={uploads}>{children}</Uploads.Provider>
+      </ValidatedForm>
+      <UnsavedChanges form={frame} loaded={editor.values} />
+    </div>
+  )
+}
+
+/** First in a form with many buttons: the one that Enter presses in a text field. Out of sight and of the tab order. */
+function EnterSaves() {
+  return (
+    <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+      Save
+    </button>
+  )
+}
+
+interface SaveButtonProps {
+  editor: Editor
+  label: string
+  className?: string
+  /** Tells the action what to do, where the form has several buttons. */
+  name?: string
+  value?: string
+}
+
+/** Saves what an editor holds. It says so when that replaces somebody else's, or waits for a picture. */
+export function SaveButton({ editor, label, ...rest }: SaveButtonProps) {
+  const { isWaiting } = useContext(Uploads)
+  return (
+    <SubmitButton {...rest} pendingText="Saving...">
+      {isWaiting ? 'Uploading...' : editor.answer?.newer ? 'Save anyway' : label}
+    </SubmitButton>
+  )
+}
+
+interface SaveBarProps extends SaveButtonProps {
+  isNew: boolean
+  /** Further buttons before it. */
+  children?: ReactNode
+}
+
+/** The foot of a long editor, always in reach: whether all is saved, the way out, and the save button. */
+export function SaveBar({ editor, isNew, label, children }: SaveBarProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="save-bar">
+      <SaveState form={editor.frame} loaded={editor.values} isNew={isNew} />
+      <button
+        className="button button-plain"
+        type="button"
+        popovertarget="unsaved"
+        onClick={(event) => {
+          // With script the question comes only when there is something to lose.
+          event.preventDefault()
+          navigate('/admin')
+        }}
+      >
+        Cancel
+      </button>
+      {children}
+      <SaveButton editor={editor} label={label} />
+    </div>
+  )
+}
+
+/** What an upload tells its editor. */
+interface UploadsOfEditor {
+  isWaiting: boolean
+  begin: () => void
+  /** @param isThere whether all of the pictures arrived */
+  end: (isThere: boolean) => void
+}
+
+export const Uploads = createContext<UploadsOfEditor>({ isWaiting: false, begin: () => {}, end: () => {} })
+
+/** Holds a save back while pictures are on their way, and makes it as soon as they are there. */
+function useUploads(frame: RefObject<HTMLElement>) {
+  const underWay = useRef(0)
+  const submitter = useRef<HTMLElement | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  return {
+    isWaiting,
+    begin: () => void (underWay.current += 1),
+    end(isThere: boolean) {
+      underWay.current -= 1
+      if (underWay.current > 0 || !isWaiting) return
+      setWaiting(false)
+      // Once the form shows what has arrived. A picture that was refused is for the owner to see first.
+      if (isThere) setTimeout(() => frame.current?.querySelector('form')?.requestSubmit(submitter.current))
+    },
+    hold(event: FormEvent) {
+      const pressed = (event.nativeEvent as SubmitEvent).submitter
+      // The form library's own way to add a row is a submit event, too.
+      if (underWay.current === 0 || pressed?.getAttribute('name') === '__intent__') return
+      event.preventDefault()
+      event.stopPropagation()
+      submitter.current = pressed
+      setWaiting(true)
+    },
+  }
+}

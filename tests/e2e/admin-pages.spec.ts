@@ -1,0 +1,163 @@
+import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { expectNoSidewaysScroll } from './page-facts'
+import { addOrder, at } from './stored-order'
+
+/** Every page of the back office, with its lists empty and filled. */
+const adminPages = {
+  'of the dashboard': [
+    '/admin',
+    '/admin?q=nothing+like+this',
+    '/admin?tab=posts',
+    '/admin?tab=posts&q=nothing+like+this',
+    '/admin?tab=testimonials',
+  ],
+  'of the editors': [
+    '/admin/new-product',
+    '/admin/edit-product/amethyst-cluster',
+    '/admin/edit-product/amethyst-cluster?tab=variations',
+    '/admin/new-post',
+    '/admin/edit-post/making-moon-water-for-the-month-ahead',
+  ],
+  'of testimonials and orders': [
+    '/admin/testimonials',
+    '/admin/testimonials?tab=approved',
+    '/admin/orders',
+    '/admin/orders?q=nothing+like+this',
+    '/admin/orders/looked-at',
+    '/admin/orders/none',
+  ],
+  'of messages, subscribers and settings': [
+    '/admin/messages',
+    '/admin/messages?q=nothing+like+this',
+    '/admin/subscribers',
+    '/admin/settings',
+  ],
+}
+const allAdminPages = Object.values(adminPages).flat()
+
+const publicPages = [
+  ...['/', '/about', '/services', '/services/attunement', '/shop', '/shop/amethyst-cluster', '/wishlist', '/cart'],
+  ...['/blog', '/blog/what-a-distance-session-feels-like', '/newsletter', '/contact', '/submit-testimonial'],
+  ...['/privacy-policy', '/hidden/sitemap-generator', '/admin-login', '/no-such-page'],
+]
+
+test.beforeEach(async ({ app }) => {
+  const known = await app.sql(`SELECT 1 FROM orders WHERE id = 'looked-at'`)
+  if (known.length === 0) await addOrder(app, 'looked-at')
+  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('long', ?, ?)`, [
+    `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
+    at,
+  ])
+  await app.sql(
+    `INSERT OR REPLACE INTO messages (id, fingerprint, name, email, message, created_at, updated_at)
+     VALUES ('walked', 'walked', 'N. O.', 'no@mail.example', 'Is a session on a Sunday possible?', ?, ?)`,
+    [at, at],
+  )
+})
+
+// axe looks at each of them, which takes seconds for a long list.
+const walkMs = 90_000
+
+for (const [which, paths] of Object.entries(adminPages)) {
+  test(`every page ${which} is free of axe violations, fits the screen, and is never kept @everywhere`, async ({
+    page,
+  }) => {
+    test.setTimeout(walkMs)
+    await signIn(page, '/admin/subscribers')
+    for (const path of paths) {
+      const response = await page.goto(path)
+      expect(response?.headers()['cache-control']).toBe('private, no-store')
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('C117 every field has letters of at least 16 px, so that no phone zooms into it @phone', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404/)
+  test.setTimeout(walkMs)
+  await page.goto('/shop/amethyst-cluster')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await signIn(page, '/admin/subscribers')
+  for (const path of [...publicPages.filter((one) => one !== '/admin-login'), ...allAdminPages]) {
+    await page.goto(path)
+    expect(await smallFields(page), path).toEqual([])
+  }
+  await page.context().clearCookies({ name: 'admin_auth' })
+  await page.goto('/admin-login')
+  expect(await smallFields(page), 'the login').toEqual([])
+})
+
+/** Fields below 16 px, those in closed parts of the page, too. */
+function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type=hidden]), textarea, select')
+    .evaluateAll((fields) =>
+      fields
+        .map((field) => `${(field as HTMLInputElement).name || field.id}: ${getComputedStyle(field).fontSize}`)
+        .filter((field) => parseFloat(field.split(': ')[1]!) < 16),
+    )
+}
+
+test('the name of every control of the back office contains the words that are seen on it @js', async ({ page }) => {
+  test.setTimeout(walkMs)
+  await signIn(page, '/admin/subscribers')
+  for (const path of allAdminPages) {
+    await page.goto(path)
+    expect(await unlikeNames(page), path).toEqual([])
+  }
+})
+
+/** Controls whose accessible name lacks their visible words (WCAG 2.5.3); the browser says what their name is. */
+async function unlikeNames(page: Page): Promise<string[]> {
+  const unlike: string[] = []
+  for (const control of await page
+    .locator('button, summary, a[href], select, textarea, input:not([type=hidden])')
+    .all()) {
+    const { seen, name } = await control.evaluate((element) => {
+      const words = (text: string) =>
+        text
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.join(' ') ?? ''
+      const isField = 'labels' in element && element.tagName !== 'BUTTON'
+      const parts = isField ? [...((element as HTMLInputElement).labels ?? [])] : [element]
+      const textOf = (node: Node, unread: string): string =>
+        [...node.childNodes]
+          .map((child) => {
+            if (child.nodeType === Node.TEXT_NODE) return child.textContent
+            return child instanceof HTMLElement && !child.matches(unread) ? ` ${textOf(child, unread)} ` : ''
+          })
+          .join('')
+      const fields = 'input, select, textarea'
+      const wordsOf = (unread: string) => words(parts.map((part) => textOf(part, unread)).join(' '))
+      const label = element.getAttribute('aria-label')
+      return { seen: wordsOf(`.visually-hidden, ${fields}`), name: label ? words(label) : wordsOf(fields) }
+    })
+    if (!name.includes(seen)) unlike.push(`“${seen}” is called “${name}”`)
+  }
+  return unlike
+}
+
+for (const path of ['/admin', '/admin?tab=posts', '/admin?tab=testimonials', '/admin/orders', '/admin/settings']) {
+  test(`${path} opens on a phone at its top, with title, buttons and all tabs in reach @phone`, async ({ page }) => {
+    await signIn(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    if (path === '/admin') await expect(page.getByRole('link', { name: 'New Product' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const tabs = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
+    const edges = await tabs.evaluateAll((links) =>
+      links.flatMap((link) => [link.getBoundingClientRect().left, link.getBoundingClientRect().right]),
+    )
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...edges), 'every tab is on the screen').toBeLessThanOrEqual(390)
+    // From a tab to another one the page begins at its top again.
+    await tabs.last().scrollIntoViewIfNeeded()
+    await tabs.filter({ hasText: 'Messages' }).click()
+    await expect(page).toHaveURL('/admin/messages')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  })
+}
