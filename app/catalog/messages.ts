@@ -16,6 +16,7 @@ export function onlyAvailable(count: number): string {
 
 export const loadFailed = { title: 'Failed to load products', text: 'Please try again later' }
 export const emptyCategory = 'No products found in this category'
+export const emptyShop = { title: 'There are no products in the shop yet', text: 'Please look in again soon.' }
 
 /** What the back office says of products and their variations (spec sections 5 and 8). */
 export const productErrors = {

@@ -115,6 +115,27 @@ test.describe('the shop', () => {
     await expect(page.getByText('Please select options on product page')).toBeVisible()
   })
 
+  test('an empty shop says so, and offers a way on', async ({ page, app }) => {
+    await app.sql('ALTER TABLE products RENAME TO products_away')
+    await app.sql('CREATE TABLE products AS SELECT * FROM products_away WHERE false')
+    try {
+      const answer = await page.goto('/shop?sort=price-desc')
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText('There are no products in the shop yet')).toBeVisible()
+      await expect(page.getByText('No products found in this category')).toBeHidden()
+      await expectNoAxeViolations(page)
+      await page.getByRole('main').getByRole('link', { name: 'See the services' }).click()
+      await expect(page).toHaveURL('/services')
+      await page.goto('/shop?category=crystals')
+      await expect(page.getByText('No products found in this category')).toBeVisible()
+      await page.getByRole('link', { name: 'View All Products' }).click()
+      await expect(page).toHaveURL('/shop')
+    } finally {
+      await app.sql('DROP TABLE products')
+      await app.sql('ALTER TABLE products_away RENAME TO products')
+    }
+  })
+
   test('when products cannot be read the page says so with 503', async ({ page, app, problems }) => {
     problems.allow(/503/)
     await app.sql('ALTER TABLE products RENAME TO products_away')

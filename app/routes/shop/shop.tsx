@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips } from '~/catalog/category-chips'
 import { listProducts } from '~/catalog/listing.server'
-import { emptyCategory, loadFailed } from '~/catalog/messages'
+import { emptyCategory, emptyShop, loadFailed } from '~/catalog/messages'
 import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-grid'
 import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { ShopTools } from '~/catalog/shop-tools'
@@ -85,7 +85,7 @@ function Products({ query, listing }: { query: ShopQuery; listing: ShopData['lis
       </Notice>
     )
   }
-  if (listing.items.length === 0) return <NothingFound search={query.search} />
+  if (listing.items.length === 0) return <NothingFound query={query} />
   return (
     <>
       <ProductGrid>
@@ -98,7 +98,19 @@ function Products({ query, listing }: { query: ShopQuery; listing: ShopData['lis
   )
 }
 
-function NothingFound({ search }: { search: string }) {
+function NothingFound({ query: { search, category } }: { query: ShopQuery }) {
+  if (!search && !category) {
+    return (
+      <Empty {...emptyShop}>
+        <a className="button" href="/services">
+          See the services
+        </a>
+        <a className="button button-quiet" href="/blog">
+          Read the blog
+        </a>
+      </Empty>
+    )
+  }
   return (
     <Empty title={search ? `No products found for “${search}”` : emptyCategory}>
       <a className="button button-quiet" href={shopPath()}>
