@@ -16,13 +16,15 @@ const ligatures = [
 ] as const
 
 /** Each letter of Latin script with its forms, in any case and with any accent: `e` → `EeÈÉ…`. */
-const westernForms = latinForms([[0x41, 0xff]])
-const allForms = latinForms([
-  [0x41, 0x17f],
-  [0x1e00, 0x1eff],
-])
-/** A text of fewer letters is looked for everywhere, so its patterns are kept short. */
-const fewLetters = 3
+const letterForms = {
+  all: latinForms([
+    [0x41, 0x17f],
+    [0x1e00, 0x1eff],
+  ]),
+  /** The accents of Western Europe alone: short patterns, for a table of many rows. */
+  western: latinForms([[0x41, 0xff]]),
+}
+type LetterForms = keyof typeof letterForms
 
 function latinForms(ranges: [first: number, last: number][]): Map<string, string> {
   const forms = new Map<string, string>()
@@ -48,8 +50,8 @@ function plainLatin(letter: string): string {
  * letter: `[cC][aA][fF][eEéÉ]…`.
  * @returns undefined when there is no text
  */
-export function containsText(text: string, columns: (AnyColumn | SQL)[]): SQL | undefined {
-  const patterns = spellings(text).map(patternOf)
+export function containsText(text: string, columns: (AnyColumn | SQL)[], forms: LetterForms = 'all'): SQL | undefined {
+  const patterns = spellings(text).map((spelling) => patternOf(spelling, forms))
   return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} glob ${pattern}`)))
 }
 
@@ -97,10 +99,8 @@ function anyOf(characters: string): RegExp {
   return new RegExp(`[${characters}]+`, 'g')
 }
 
-function patternOf(spelling: string): string {
-  const letters = Array.from(spelling)
-  const forms = letters.length < fewLetters ? westernForms : allForms
-  return `*${letters.map((letter) => anyForm(letter, forms)).join('')}*`
+function patternOf(spelling: string, forms: LetterForms): string {
+  return `*${Array.from(spelling, (letter) => anyForm(letter, letterForms[forms])).join('')}*`
 }
 
 function anyForm(letter: string, known: Map<string, string>): string {

@@ -6,9 +6,9 @@ import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture } from './card'
 import type { ProductRow } from './commands.server'
-import { priceOf, shownPrice, stockOfAll, type ShownPrice } from './price'
+import { shownPrice, stockOfAll, type ShownPrice } from './price'
 import type { Product } from './product'
-import { stockOf } from './stock'
+import { priceOf, stockOf } from './stock'
 import { inOptionOrder, type VariationRow } from './variations.server'
 
 /** What is at an address of the shop: a product; another address that it has now; or nothing. */

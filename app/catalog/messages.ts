@@ -37,5 +37,6 @@ export const categoryTexts = {
 export const variationErrors = {
   required: 'Please fill in all required fields',
   price: 'Please enter a valid price, or leave it empty to use the product price',
+  free: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments. Leave it empty to use the product price',
   exists: 'This product already has this option',
 }

@@ -1,20 +1,18 @@
-import type { Stock, StockFields } from './stock'
-import { stockOf } from './stock'
+import { priceOf, stockOf, type OfferFields, type Stock } from './stock'
 
 /** What a price is worked out from: a variation without a price of its own has its product's. */
-export interface PricedVariation extends StockFields {
+export interface PricedVariation extends OfferFields {
   name: string
-  priceCents: number | null
 }
 
-interface PricedProduct extends StockFields {
+interface PricedProduct extends OfferFields {
   priceCents: number
   options: { name: string }[] | null
 }
 
 /** The price of a product as lists and its page show it before anything is chosen, in cents. */
 export interface ShownPrice {
-  /** The lowest that can be bought; of everything, when all is sold out. */
+  /** The lowest that can be bought; when all is sold out, of everything that costs something. */
   priceCents: number
   /** The highest that can be bought; the same as `priceCents` when there is but one price. */
   highestPriceCents: number
@@ -29,15 +27,10 @@ function isFromPrice(groups: string[]): boolean {
   return groups.some((group) => fromWords.test(group))
 }
 
-/** A variation's price in cents: its own, or else the product's. Zero is a price. */
-export function priceOf(variation: { priceCents: number | null }, product: { priceCents: number }): number {
-  return variation.priceCents ?? product.priceCents
-}
-
 /** The price to show of a product with these variations. */
 export function shownPrice(product: PricedProduct, variations: PricedVariation[]): ShownPrice {
   const buyable = variations.filter((variation) => stockOf(variation, product).kind !== 'soldOut')
-  const counted = buyable.length > 0 ? buyable : variations
+  const counted = buyable.length > 0 ? buyable : variations.filter((variation) => priceOf(variation, product) > 0)
   const prices = counted.length > 0 ? counted.map((variation) => priceOf(variation, product)) : [product.priceCents]
   return {
     priceCents: Math.min(...prices),
@@ -47,7 +40,7 @@ export function shownPrice(product: PricedProduct, variations: PricedVariation[]
 }
 
 /** The stock of a product as a whole: with variations it is what they have together, sold out when all of them are. */
-export function stockOfAll(product: StockFields, variations: StockFields[]): Stock {
+export function stockOfAll(product: OfferFields, variations: OfferFields[]): Stock {
   if (variations.length === 0) return stockOf(product)
   const stocks = variations.map((variation) => stockOf(variation, product)).filter(({ kind }) => kind !== 'soldOut')
   if (stocks.length === 0) return { kind: 'soldOut' }

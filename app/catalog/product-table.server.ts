@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { toFixedDollars } from '~/lib/money'
-import { priceOf } from './price'
+import { priceOf } from './stock'
 import { inOptionOrder } from './variations.server'
 
 /** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */

@@ -8,17 +8,14 @@ const mostImages = 30
 /** More than anybody stores on a shelf; a larger number is a slip of the finger. */
 const mostUnits = 1_000_000
 
-/**
- * A product costs something: the payment service takes no payment of nothing, so a price of 0 is refused in words of
- * its own. A variation may cost 0 (spec section 5), as an addition that is free.
- */
+/** What is sold costs something: the payment service takes no payment of nothing, so 0 is refused in words of its own. */
 const productPrice = text({ required: productErrors.price, maximum: 40 })
   .transform((typed, context) => centsOf(typed, productErrors.price, context))
   .refine((cents) => cents !== 0, productErrors.free)
 
-const variationPrice = text({ maximum: 40 }).transform((typed, context) =>
-  typed === '' ? null : centsOf(typed, variationErrors.price, context),
-)
+const variationPrice = text({ maximum: 40 })
+  .transform((typed, context) => (typed === '' ? null : centsOf(typed, variationErrors.price, context)))
+  .refine((cents) => cents !== 0, variationErrors.free)
 
 function centsOf(typed: string, message: string, context: z.RefinementCtx): number {
   const cents = parsePrice(typed)

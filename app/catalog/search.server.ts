@@ -46,6 +46,7 @@ export async function matchProducts(search: Search): Promise<Matches> {
       containsText(
         word,
         search.columns.map((column) => columns[column]),
+        'western',
       ),
     ),
   )

@@ -3,8 +3,7 @@ import { prepared } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { noPicture } from './card'
 import { sellableKey, type FoundSellable, type Sellable, type SellableRef } from './sellable'
-import { priceOf } from './price'
-import { stockOf } from './stock'
+import { priceOf, stockOf } from './stock'
 
 /** One row for each reference, in their order; without a product for one that is gone. */
 const rowsOf = prepared((db) =>

@@ -7,15 +7,30 @@ export interface StockFields {
   stockQuantity: number
 }
 
+/** What decides whether a product or a variation can be bought. */
+export interface OfferFields extends StockFields {
+  /** In cents; null for a variation that has its product's price. */
+  priceCents: number | null
+}
+
+/** A price in cents: a variation's own, or else its product's. */
+export function priceOf(item: { priceCents: number | null }, product: { priceCents: number }): number {
+  return item.priceCents ?? product.priceCents
+}
+
 /**
  * What may be sold: nothing, at most so many units, or any number (made to order).
  * Blueprint, "Stock": `in_stock = false` is sold out; counted only while `stock_quantity` is above 0.
  */
 export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { kind: 'open' }
 
-/** The stock of a product or variation; a variation of a sold-out product is sold out too. */
-export function stockOf(item: StockFields, product: StockFields = item): Stock {
-  if (!item.inStock || !product.inStock) return { kind: 'soldOut' }
+/**
+ * The stock of a product or variation; a variation of a sold-out product is sold out too. So is what costs nothing, which
+ * editors refuse: the payment service takes no order of it.
+ */
+export function stockOf(item: OfferFields, product: OfferFields = item): Stock {
+  const isFree = (item.priceCents ?? product.priceCents) === 0
+  if (isFree || !item.inStock || !product.inStock) return { kind: 'soldOut' }
   return item.stockQuantity > 0 ? { kind: 'counted', left: item.stockQuantity } : { kind: 'open' }
 }
 

@@ -81,7 +81,6 @@ describe('a variation', () => {
     ['12,50', 1250],
     ['.5', 50],
     ['$1,234.50', 123450],
-    ['0', 0],
     ['', null],
   ])('C28 a price of "%s" is understood', async (price, priceCents) => {
     await post({ price })
@@ -137,10 +136,23 @@ describe('a variation', () => {
 })
 
 describe('C30 variations without a price, and free ones', () => {
-  it('an empty price is none of its own, 0 is a price, and the shop says the same', async () => {
+  it.each(['0', '0.00', '$0', '.0', ' 0. '])('a price of %s is refused where it is typed', async (price) => {
+    const answer = await post({ value: 'Free', price })
+    expect(answer.status).toBe(422)
+    expect(errorsOf(answer.data).price?.[0]).toMatch(/^Please enter a valid price/)
+    expect(await variationsOf('cup')).toEqual([])
+  })
+
+  it('an empty price is none of its own, one of 0 that is stored already is sold out, and the shop says the same', async () => {
     await post({ value: 'A', price: '' })
     await post({ value: 'B', price: '25', in_stock: undefined, stock_quantity: '0' })
-    await post({ value: 'C', price: '0', stock_quantity: '3' })
+    await addVariation('cup', {
+      value: 'C',
+      priceCents: 0,
+      stockQuantity: 3,
+      name: 'Size',
+      createdAt: '2999-01-01T00:00:00.000Z',
+    })
     const rows = await variationsOf('cup')
     expect(rows.map(({ value, priceCents }) => [value, priceCents])).toEqual([
       ['A', null],

@@ -86,9 +86,9 @@ describe('a product with variations', () => {
     expect(found.product.variations.map(({ value, priceCents, stock }) => [value, priceCents, stock.kind])).toEqual([
       ['A', 2000, 'counted'],
       ['B', 2500, 'soldOut'],
-      ['C', 0, 'counted'],
+      ['C', 0, 'soldOut'],
     ])
-    expect(found.product).toMatchObject({ priceCents: 0, highestPriceCents: 2000, from: false })
+    expect(found.product).toMatchObject({ priceCents: 2000, highestPriceCents: 2000, from: false })
   })
 
   test('they come by option group, the groups by name', async () => {

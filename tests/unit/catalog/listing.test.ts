@@ -92,6 +92,11 @@ describe('lists of products', () => {
 
   test('the stored price of every product of a large shop is the one that its card shows', async () => {
     await seedMany(getDb(), 300)
+    for (const [id, prices] of Object.entries({ all: [0, 900, 500], free: [0, 0], own: [0, null], last: [700] })) {
+      await addProduct(id, { priceCents: 800 })
+      for (const priceCents of prices) await addVariation(id, { priceCents })
+    }
+    await getDb().update(productVariations).set({ priceCents: 0 }).where(eq(productVariations.productId, 'last'))
     const stored = await getDb().select({ id: products.id, price: products.shownPriceCents }).from(products)
     const cards = await productCards(stored.map(({ id }) => id))
     expect(cards.map(({ id, priceCents }) => ({ id, price: priceCents }))).toEqual(stored)

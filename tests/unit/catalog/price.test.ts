@@ -18,13 +18,21 @@ const isFrom = (groups: string[]) =>
 
 describe('stock', () => {
   test('in stock with a number is counted, without one is made to order, else sold out', () => {
-    expect(stockOf({ inStock: true, stockQuantity: 7 })).toEqual({ kind: 'counted', left: 7 })
-    expect(stockOf({ inStock: true, stockQuantity: 0 })).toEqual({ kind: 'open' })
-    expect(stockOf({ inStock: false, stockQuantity: 7 })).toEqual({ kind: 'soldOut' })
+    const offer = { priceCents: 100, inStock: true, stockQuantity: 7 }
+    expect(stockOf(offer)).toEqual({ kind: 'counted', left: 7 })
+    expect(stockOf({ ...offer, stockQuantity: 0 })).toEqual({ kind: 'open' })
+    expect(stockOf({ ...offer, inStock: false })).toEqual({ kind: 'soldOut' })
   })
 
   test('a variation of a sold-out product is sold out', () => {
-    expect(stockOf(variation, { inStock: false, stockQuantity: 3 })).toEqual({ kind: 'soldOut' })
+    expect(stockOf(variation, { ...product, inStock: false, stockQuantity: 3 })).toEqual({ kind: 'soldOut' })
+  })
+
+  test('what costs nothing is sold out: the payment service takes no order of it', () => {
+    expect(stockOf({ ...product, priceCents: 0 })).toEqual({ kind: 'soldOut' })
+    expect(stockOf({ ...variation, priceCents: 0 }, product)).toEqual({ kind: 'soldOut' })
+    expect(stockOf(variation, { ...product, priceCents: 0 })).toEqual({ kind: 'soldOut' })
+    expect(stockOf({ ...variation, priceCents: 5 }, { ...product, priceCents: 0 })).toMatchObject({ kind: 'counted' })
   })
 
   test('held pieces lower what is available, never below zero', () => {
@@ -47,7 +55,7 @@ describe('stock', () => {
     expect(stockOfAll(product, [soldOut, soldOut])).toEqual({ kind: 'soldOut' })
     expect(stockOfAll(product, [{ ...variation, stockQuantity: 2 }, soldOut])).toEqual({ kind: 'counted', left: 2 })
     expect(stockOfAll(product, [variation, { ...variation, stockQuantity: 0 }])).toEqual({ kind: 'open' })
-    expect(stockOfAll({ inStock: false, stockQuantity: 4 }, [variation])).toEqual({ kind: 'soldOut' })
+    expect(stockOfAll({ ...product, inStock: false }, [variation])).toEqual({ kind: 'soldOut' })
   })
 })
 
@@ -73,12 +81,15 @@ describe('the price of a card', () => {
     }
   })
 
-  test('C30 the lowest price that can be bought: no price falls back, sold out does not count, zero is a price', () => {
+  test('C30 the lowest price that can be bought: no price falls back, sold out does not count, nor what is free', () => {
     const a = { ...variation, priceCents: null }
     const b = { ...variation, priceCents: 500, inStock: false }
     const c = { ...variation, priceCents: 0, stockQuantity: 3 }
     expect(shownPrice(product, [a, b])).toMatchObject({ priceCents: 2000, highestPriceCents: 2000 })
-    expect(shownPrice(product, [a, b, c])).toMatchObject({ priceCents: 0, highestPriceCents: 2000 })
+    expect(shownPrice(product, [a, b, c])).toMatchObject({ priceCents: 2000, highestPriceCents: 2000 })
+    expect(shownPrice(product, [b, c])).toMatchObject({ priceCents: 500, highestPriceCents: 500 })
+    expect(shownPrice(product, [c])).toMatchObject({ priceCents: 2000, highestPriceCents: 2000 })
+    expect(stockOfAll(product, [c])).toEqual({ kind: 'soldOut' })
     expect(shownPrice(product, [b])).toMatchObject({ priceCents: 500, highestPriceCents: 500 })
     expect(shownPrice({ ...product, inStock: false }, [a, b])).toMatchObject({ priceCents: 500 })
   })
