@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** What the front itself has to say, in words a visitor can do something with. */
 const pages = {
@@ -9,6 +9,10 @@ const pages = {
   413: ['Content Too Large', 'What you sent is too large. Please go back and send less, or a smaller file.'],
   415: ['Unsupported Media Type', 'What you sent is in a form that this site cannot read.'],
   416: ['Range Not Satisfiable', 'The file is shorter than the part that was asked for.'],
+  431: [
+    'Too Many Cookies',
+    'Your browser sent more than this site can read: too many cookies, or a very long address. In the settings of your browser, delete the cookies of this site, then load the page again. A private window helps at once.',
+  ],
   500: ['Something Went Wrong', 'The fault is ours. Please try again in a moment.'],
 } as const
 
@@ -16,22 +20,36 @@ export type CalmStatus = keyof typeof pages
 
 /** Sends a small page that needs nothing else of the site. A HEAD gets the same without the body (Node sees to it). */
 export function sendCalmPage(res: ServerResponse, status: CalmStatus, headers: OutgoingHttpHeaders = {}): void {
-  const [title, text] = pages[status]
   const requestId = String(res.req.headers['x-request-id'])
-  const body = status === 404 ? text : page(title, text, requestId)
-  res.writeHead(status, {
+  const body = calmBody(status, requestId)
+  res.writeHead(status, { ...calmHeaders(status, body), 'x-request-id': requestId, ...headers })
+  res.end(body)
+}
+
+/** The same page as the bytes of a whole answer, for a connection on which Node has found no request to answer. */
+export function rawCalmPage(status: CalmStatus, headers: Record<string, string>): string {
+  const body = calmBody(status)
+  const all = { ...calmHeaders(status, body), connection: 'close', ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}
+
+function calmHeaders(status: CalmStatus, body: string) {
+  return {
     'content-type': `text/${status === 404 ? 'plain' : 'html'}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    ...headers,
-  })
-  res.end(body)
+  }
 }
 
-function page(title: string, text: string, requestId: string): string {
+function calmBody(status: CalmStatus, requestId?: string): string {
+  const [title, text] = pages[status]
+  return status === 404 ? text : page(title, text, requestId)
+}
+
+function page(title: string, text: string, requestId?: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -40,8 +58,7 @@ function page(title: string, text: string, requestId: string): string {
 <title>${title}</title>
 <h1>${title}</h1>
 <p>${text}</p>
-<p>If you write to us about it, please name this number: ${requestId}</p>
-<p><a href="/">Back to the home page</a></p>
+${requestId ? `<p>If you write to us about it, please name this number: ${requestId}</p>\n` : ''}<p><a href="/">Back to the home page</a></p>
 </html>
 `
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendCalmPage } from './calm-page'
-import { readPath, refuse, watchBody } from './limits'
+import { refuse, watchBody } from './limits'
 import type { FrontLog } from './log'
 import { leadToOneAddress } from './one-address'
 import { cleanForwarding } from './proxies'
 import { createReadyFiles } from './ready-files'
 import { ReadyPages, type Rendering } from './ready-pages'
 import { createRemixApp, type AppBuild } from './remix-app'
+import { createCanonicalUrl, dropFormerDataParameter, readPath } from './request-url'
 import { sendText } from './send-text'
 import { holdText } from './held-answer'
 
@@ -31,6 +32,7 @@ export function createFront({ build, clientFolder, trustProxy, siteUrl, log }: F
   const files = createReadyFiles(clientFolder)
   const pages = new ReadyPages(build.entry.module.contentVersion ?? (() => 0))
   const app = createRemixApp({ build, trustProxy, log })
+  const canonicalUrl = createCanonicalUrl(build.routes)
 
   const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
     res.setHeader('x-request-id', String(req.headers['x-request-id']))
@@ -58,6 +60,8 @@ export function createFront({ build, clientFolder, trustProxy, siteUrl, log }: F
       logWhenDone(req, res, requestId, log)
       if (refuse(req, res, path) || path === undefined || files.answer(req, res, path)) return
       if (leadToOneAddress(req, res, path, siteUrl)) return
+      dropFormerDataParameter(req)
+      if (redirectDouble(req, res, canonicalUrl(req.url!))) return
       pages.answer(req, res, (rendering) => render(req, res, path, rendering))
     } catch (error) {
       log.error('the front failed', error, { requestId })
@@ -69,6 +73,21 @@ export function createFront({ build, clientFolder, trustProxy, siteUrl, log }: F
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/**
+ * Sends who reads a page under another form of its URL to the canonical one. What is posted there is not sent back and
+ * forth: it is taken as if it had come to the right URL (Stripe, for one, follows no redirects). Says whether it answered.
+ */
+function redirectDouble(req: IncomingMessage, res: ServerResponse, canonical: string): boolean {
+  if (req.url === canonical) return false
+  if (!isRead(req)) {
+    req.url = canonical
+    return false
+  }
+  const requestId = String(req.headers['x-request-id'])
+  res.writeHead(308, { location: canonical, 'cache-control': 'no-store', 'x-request-id': requestId }).end()
+  return true
 }
 
 function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: FrontLog): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { sendCalmPage, type CalmStatus } from './calm-page'
+import type { Socket } from 'node:net'
+import { rawCalmPage, sendCalmPage, type CalmStatus } from './calm-page'
 
 const megabyte = 1024 * 1024
 const allowedMethods = 'GET, HEAD, POST, OPTIONS'
@@ -21,20 +22,6 @@ function bodyLimit(path: string): BodyLimit {
   return uploadPaths.test(path) ? uploadBody : usualBody
 }
 
-/** The decoded path of an address, or undefined when its percent-encoding (also in the query) is broken. */
-export function readPath(url: string): string | undefined {
-  if (!url.startsWith('/')) return undefined
-  const end = url.indexOf('?')
-  const path = end === -1 ? url : url.slice(0, end)
-  if (!url.includes('%')) return path
-  try {
-    decodeURIComponent(url.slice(path.length))
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
 /** Answers requests that no part of the site could make sense of. Says whether it did. */
 export function refuse(req: IncomingMessage, res: ServerResponse, path: string | undefined): boolean {
   if (req.method === 'OPTIONS') {
@@ -46,28 +33,42 @@ export function refuse(req: IncomingMessage, res: ServerResponse, path: string |
   return status !== undefined
 }
 
-/** CONNECT asks for a tunnel through the server. It reaches no listener for requests, and Node would hang up silently. */
-export function refuseTunnels(server: Server): void {
-  const head = ['HTTP/1.1 405 Method Not Allowed', `Allow: ${allowedMethods}`, 'Content-Length: 0', 'Connection: close']
-  server.on('connect', (_, socket) => {
-    // Whoever asked may be gone already.
-    socket.on('error', () => undefined)
-    socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+const unreadable: Record<string, CalmStatus> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+/** Whoever still sends when the answer is out gets it only if somebody reads on; this long at most. */
+const lingerMs = 2_000
+
+/**
+ * Answers what never becomes a request for our listener: what is not HTTP, comes too slowly or has more headers than Node
+ * reads (16 KB; other sites of the same domain can fill a browser with cookies), and CONNECT, which asks for a tunnel. Node
+ * itself would answer without a word, or hang up.
+ */
+export function refuseUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
+    // The connection is gone, or an answer to an earlier request is on its way, into which nothing may be written.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
+      return void socket.destroy()
+    answerRaw(socket, unreadable[error.code ?? ''] ?? 400)
   })
+  server.on('connect', (_, socket: Socket) => answerRaw(socket, 405, { allow: allowedMethods }))
+}
+
+function answerRaw(socket: Socket, status: CalmStatus, headers: Record<string, string> = {}): void {
+  socket
+    .removeAllListeners('data')
+    .removeAllListeners('error')
+    .on('error', () => undefined)
+  socket.end(rawCalmPage(status, headers))
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 function reasonToRefuse(req: IncomingMessage, path: string | undefined): CalmStatus | undefined {
   if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return 405
-  if (path === undefined || !areHostsValid(req) || asksForFormerData(req)) return 400
+  if (path === undefined || !areHostsValid(req)) return 400
   const encoding = req.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
   if (Number(req.headers['content-length'] ?? 0) > bodyLimit(path).bytes) return 413
   return undefined
-}
-
-/** `?_data=` is how Remix once loaded data; it answers it with an error, and logs one. */
-function asksForFormerData({ url = '' }: IncomingMessage): boolean {
-  return url.includes('data') && new URLSearchParams(url.split('?')[1]).has('_data')
 }
 
 /** Remix makes a URL of these headers, so they have to be fit for one. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { config, ConfigError, type Config } from '~/config/config.server'
 import { createFront } from './front'
-import { longestRequestMs, refuseTunnels } from './limits'
+import { longestRequestMs, refuseUnreadable } from './limits'
 import { createLog, type FrontLog } from './log'
 import type { AppBuild } from './remix-app'
 import { createStop } from './shutdown'
@@ -32,7 +32,7 @@ export async function serve(build: AppBuild): Promise<void> {
     log,
   })
   const server = createServer(timeouts(settings), front)
-  refuseTunnels(server)
+  refuseUnreadable(server)
   stopOnSignals(createStop(server), build, log)
   await listen(server, settings)
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { fillCart } from './shopper'
 
 const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/about', '/services', '/contact', '/newsletter']
 const personal = ['/cart', '/wishlist', '/admin-login']
-const resources = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/healthz', '/favicon.svg']
+const resources = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/healthz', '/favicon.svg', '/favicon.ico']
 
 test('C82 a HEAD has the status and headers of its GET and no body @nojs', async ({ request }) => {
   for (const path of [...pages, ...personal, ...resources, '/no-such-page']) {
@@ -38,6 +38,57 @@ test('C83 a write that nothing takes: 404, 405 or 415, and never a stack @nojs',
       }
     }
   }
+})
+
+test('what browsers ask for by themselves is there: the icons of a tab and of a phone @nojs', async ({ request }) => {
+  for (const [path, type, start] of [
+    ['/favicon.ico', 'image/x-icon', '00000100'],
+    ['/apple-touch-icon.png', 'image/png', '89504e47'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type])
+    expect((await answer.body()).subarray(0, 4).toString('hex')).toBe(start)
+  }
+})
+
+test('C120 a percent sign in a query is the page’s, in a path it is a 400 @nojs', async ({ request }) => {
+  for (const path of [
+    '/shop',
+    '/',
+    '/blog',
+    '/shop/rose-quartz-heart',
+    '/cart',
+    '/wishlist',
+    '/contact',
+    '/_root.data',
+  ]) {
+    for (const query of ['utm_campaign=20%off', 'x=%', 'tag=%E0%A4%A', 'q=100%&page=%', 'category=%ff&sort=%']) {
+      expect((await request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBe(200)
+    }
+    expect((await request.get(`${path}%`)).status(), `${path}%`).toBe(400)
+  }
+  expect((await request.get('/picture/400/images/demo/rose-quartz-heart.jpg?v=20%off')).status()).not.toBe(400)
+})
+
+test('a page has one address: others lead to it, and a form posted to them arrives @nojs', async ({ request, app }) => {
+  for (const [double, path] of [
+    ['/shop/', '/shop'],
+    ['/Shop', '/shop'],
+    ['/shop//', '/shop'],
+    ['/blog/', '/blog'],
+    ['/SHOP/Rose-Quartz-Heart/', '/shop/rose-quartz-heart'],
+    ['/About?utm_campaign=20%off', '/about?utm_campaign=20%off'],
+  ] as const) {
+    const answer = await request.get(double, { maxRedirects: 0 })
+    expect([double, answer.status(), answer.headers().location]).toEqual([double, 308, path])
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
+  }
+  const posted = await request.post('/Newsletter/', {
+    headers: { origin: app.url },
+    form: { email: 'ana@example.test' },
+    maxRedirects: 0,
+  })
+  expect([303, 422]).toContain(posted.status())
 })
 
 test('C83 a visit to an address that only takes forms @nojs', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refuseTunnels } from '~/server/limits'
+import { refuseUnreadable } from '~/server/limits'
 import { askRaw } from './ask'
 import { startFront } from './start-front'
 
@@ -19,12 +19,7 @@ test.each([
   ['/blog/%C0%AF'],
   ['/assets/%'],
   ['/uploads/%ff.png'],
-  ['/?q=%'],
-  ['/blog?tag=%F0%9F'],
   ['/%.data'],
-  // How Remix once loaded data: it answers this with an error and logs one.
-  ['/?_data'],
-  ['/?q=a&%5Fdata=root'],
 ])('C81 %s is a calm 400', async (path) => {
   const { ask } = await startFront({ '/': page })
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
@@ -39,6 +34,26 @@ test('good encodings pass', async () => {
     '/find': ({ request }) => new Response(new URL(request.url).searchParams.get('q')),
   })
   expect((await ask('/find?q=50%25+caf%C3%A9')).text).toBe('50% café')
+})
+
+test.each([
+  ['/?x=%', '%'],
+  ['/?x=20%off', '20%off'],
+  ['/?x=%E0%A4%A', '\ufffd%A'],
+  ['/?x=%ZZ&x=2', '%ZZ'],
+  ['/?x=%C0%AF', '\ufffd\ufffd'],
+  ['/_root.data?x=%F0%9F', '\ufffd'],
+  // Remix answers the parameter by which it once loaded data with an error, and logs one.
+  ['/?_data&x=1', '1'],
+  ['/?x=100%&%5Fdata=root', '100%'],
+])('C120 %s is the page: only the path has to be readable', async (path, x) => {
+  const { ask, log } = await startFront({
+    '/': ({ request }) => new Response(new URL(request.url).searchParams.get('x')),
+  })
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain(x)
+  expect(log().filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test.each(['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
@@ -58,15 +73,42 @@ test('C82 OPTIONS names the methods, and an unknown method breaks nothing', asyn
   expect((await ask('/')).status).toBe(200)
 })
 
-test('C82 CONNECT is answered 405, and the connection is closed', async () => {
-  const server = createServer()
-  refuseTunnels(server)
+/** A server that refuses as ours does, and otherwise says hello. */
+async function startRefusing() {
+  const server = createServer({ headersTimeout: 300, connectionsCheckingInterval: 50 }, (_, res) => res.end('hello'))
+  refuseUnreadable(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const answer = await askRaw(`http://127.0.0.1:${port}`, 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('C82 CONNECT is answered 405, and the connection is closed', async () => {
+  const answer = await askRaw(await startRefusing(), 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
-  expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS')
+  expect(answer).toContain('allow: GET, HEAD, POST, OPTIONS')
+})
+
+const start = 'GET / HTTP/1.1\r\nHost: a\r\n'
+test.each([
+  [20_000, `${start}Cookie: ${'c=1; '.repeat(4000)}\r\n\r\n`],
+  [2_000_000, `${start}Cookie: ${'c=1; '.repeat(400_000)}\r\n\r\n`],
+  [30_000, `GET /shop?q=${'a'.repeat(30_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+])('%i bytes of cookies or address get a page that says what to do', async (_bytes, request) => {
+  const answer = await askRaw(await startRefusing(), request)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+  expect(answer).toContain('<title>Too Many Cookies</title>')
+  expect(answer).toMatch(/delete the cookies of this site/i)
+  const [head, body] = answer.split('\r\n\r\n') as [string, string]
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(head).toContain('cache-control: no-store')
+})
+
+test.each([
+  ['what is not HTTP', 'hello\r\n\r\n', 400, 'Bad Request'],
+  ['a header that never ends', start, 408, 'Request Timeout'],
+])('%s gets a page, too', async (_title, request, status, title) => {
+  const answer = await askRaw(await startRefusing(), request)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*<h1>${title}</h1>`, 's'))
 })
 
 test('C82 a HEAD has the status and the headers of its GET, without a body', async () => {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { startFront } from './start-front'
+
+const echo = ({ request }: { request: Request }) => new Response(new URL(request.url).pathname)
+const take = async ({ request }: { request: Request }) =>
+  new Response(`${new URL(request.url).pathname} got ${await request.text()}`)
+const both = { loader: echo, action: take }
+const routes = {
+  '/': both,
+  '/shop': both,
+  '/shop/:slug': both,
+  '/services/attunement': both,
+  '/services/:slug': both,
+  '/admin/orders/:id': both,
+  '/picture/:width/*': both,
+  '/webhooks/stripe': both,
+}
+
+const doubles: [string, string][] = [
+  ['/shop/', '/shop'],
+  ['/Shop', '/shop'],
+  ['/shop//', '/shop'],
+  ['//shop', '/shop'],
+  ['//', '/'],
+  ['/%73hop', '/shop'],
+  ['/./shop', '/shop'],
+  ['/x/../shop/', '/shop'],
+  ['/\\shop', '/shop'],
+  ['/SHOP/Rose-Quartz/', '/shop/rose-quartz'],
+  ['/shop/r%6fse', '/shop/rose'],
+  ['/Services/Attunement', '/services/attunement'],
+  ['/Admin/Orders/aB3/', '/admin/orders/aB3'],
+  ['/Picture/400/images/Lake.JPG', '/picture/400/images/Lake.JPG'],
+  ['/Shop.data', '/shop.data'],
+]
+
+describe('a page has one address', () => {
+  test.each(doubles)('%s leads to %s once, with its query', async (double, path) => {
+    const { ask } = await startFront(routes)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(`${double}?sort=a%20b&x=%`, { method })
+      expect([answer.status, answer.headers.location]).toEqual([308, `${path}?sort=a%20b&x=%`])
+    }
+    expect((await ask(path)).status).toBe(200)
+  })
+
+  test.each(doubles)('a form posted to %s arrives', async (double, path) => {
+    const { ask } = await startFront(routes)
+    const answer = await ask(`${double}?x=1`, { method: 'POST', body: 'a=1' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(`${path.replace('.data', '')} got a=1`)
+  })
+
+  test.each(['/Nowhere/', '//evil.test/shop', '/shop/a/b/', '/shop;x/'])('%s is not there', async (path) => {
+    const { ask } = await startFront(routes)
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+  })
+})
