@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type BuildOptions } from 'vite'
-import { chunkOf } from './app/server/chunks'
+import { chunkOf } from './app/server/manual-chunks'
 
 declare module '@remix-run/node' {
   interface Future {

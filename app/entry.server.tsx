@@ -17,7 +17,7 @@ export { contentVersion } from '~db/client.server'
 // This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
 startDeliveries()
 
-/** Called by the front when it stops. */
+/** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {
   await settleDeliveries()
   closeDb()

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { install, prepare } from '../app/server/prepare.mjs'
+import { install, prepare } from '../app/server/bootstrap.mjs'
 import { root } from '../app/server/run.mjs'
 import { findOrInstallBrowser } from './support/browser.mjs'
 

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Format } from './formats'
-import { limiter } from './limiter'
 
 /** At most so many pixels, all frames of an animation together. */
 export const pixelLimit = 50_000_000
@@ -15,7 +15,7 @@ sharp.unblock({
 })
 
 /** Runs the work on one picture when there is room for it. */
-export const withRoom = limiter(2)
+export const withRoom = pLimit(2)
 
 export interface PictureFacts {
   format: Format

@@ -1,17 +1,24 @@
 // @ts-check
 // `npm run build`: the Remix app, the server's own code around it, and compressed twins of all text files.
-import { join } from 'node:path'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { stamped } from './build-hash.mjs'
 import { root, runNode } from './run.mjs'
-import { stamped } from './stamp.mjs'
-import { compressFolder } from './compress-files.mjs'
 
-process.env.NODE_ENV = 'production'
+const textExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
+const smallestBytes = 512
 
-await stamped(root, async () => {
-  await buildRemix()
-  await bundleServer()
-  await compressFolder(join(root, 'build', 'client'))
-})
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.env.NODE_ENV = 'production'
+  await stamped(root, async () => {
+    await buildRemix()
+    await bundleServer()
+    await compressFolder(join(root, 'build', 'client'))
+  })
+}
 
 /** Arguments of the command line are Vite's, for example `--logLevel error`. */
 async function buildRemix() {
@@ -19,12 +26,12 @@ async function buildRemix() {
   if (!(await runNode([remix, 'vite:build', ...process.argv.slice(2)]))) process.exit(1)
 }
 
-/** The front and the database commands become one plain file each, so that starting needs no TypeScript. */
+/** The server and the database commands become one plain file each, so that starting needs no TypeScript. */
 async function bundleServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: { front: 'app/server/main.ts', cli: 'db/cli.ts' },
+    entryPoints: { main: 'app/server/main.ts', cli: 'db/cli.ts' },
     outdir: 'build',
     bundle: true,
     // The rest is plain JavaScript, and one file is read faster than many.
@@ -35,4 +42,29 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
+}
+
+/**
+ * Writes `name.br` and `name.gz` beside every text file of a folder, where that saves anything.
+ * @param {string} folder
+ */
+export async function compressFolder(folder) {
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(
+    names.filter((name) => textExtensions.has(extname(name))).map((name) => compressFile(join(folder, name))),
+  )
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  if ((await stat(file)).size < smallestBytes) return
+  const body = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    promisify(gzip)(body, { level: 9 }),
+  ])
+  if (br.length < body.length) await writeFile(`${file}.br`, br)
+  if (gz.length < body.length) await writeFile(`${file}.gz`, gz)
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // `node app/server/cli.mjs <command>`: the database commands (migrate, seed, backup, …), on a fresh clone, too.
 import { pathToFileURL } from 'node:url'
-import { prepare } from './prepare.mjs'
+import { prepare } from './bootstrap.mjs'
 import { runNode } from './run.mjs'
 
 /**

@@ -12,7 +12,7 @@ export interface RequestLine {
   aborted?: true
 }
 
-export interface FrontLog {
+export interface ServerLog {
   request(line: RequestLine): void
   info(message: string): void
   error(message: string, error: unknown, context?: Record<string, unknown>): void
@@ -26,7 +26,7 @@ interface Sink {
 }
 
 /** A log of JSON lines. The lines of one turn of the event loop are written together, which costs least. */
-export function createLog(level: LogLevel, sink: Sink = process.stdout): FrontLog {
+export function createLog(level: LogLevel, sink: Sink = process.stdout): ServerLog {
   let waiting = ''
   const flush = () => {
     if (waiting) sink.write(waiting)

@@ -1,19 +1,18 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { config, ConfigError, type Config } from '~/config/config.server'
-import { createFront } from './front'
-import { longestRequestMs, refuseUnreadable } from './limits'
-import { createLog, type FrontLog } from './log'
+import { createRequestHandler } from './request-handler'
+import { longestRequestMs, refuseUnreadable } from './request-limits'
+import { createLog, type ServerLog } from './log'
 import type { AppBuild } from './remix-app'
-import { createStop } from './shutdown'
 
 /** Ends the process with one line when the environment is wrong, before anything else is done. */
 export function checkConfig(): void {
   readConfig()
 }
 
-/** Loads the Remix build, which lies beside the file that this one is built to (`build/front.js`). */
+/** Loads the Remix build, which lies beside the file that this one is built to (`build/main.js`). */
 export async function loadApp(): Promise<AppBuild> {
   return (await import(new URL('./server/index.js', import.meta.url).href)) as AppBuild
 }
@@ -24,14 +23,14 @@ export async function serve(build: AppBuild): Promise<void> {
   const log = createLog(settings.logLevel)
   logLostErrors(log)
   const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
-  const front = createFront({
+  const handler = createRequestHandler({
     build,
     clientFolder,
     trustProxy: settings.trustProxy,
     siteUrl: settings.siteUrlGiven ? settings.siteUrl : undefined,
     log,
   })
-  const server = createServer(timeouts(settings), front)
+  const server = createServer(timeouts(settings), handler)
   refuseUnreadable(server)
   stopOnSignals(createStop(server), build, log)
   await listen(server, settings)
@@ -74,7 +73,7 @@ function giveUp(reason: string): never {
 }
 
 /** A second signal changes nothing: a terminal sends one to npm and to us, and npm passes its own on. */
-function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: FrontLog): void {
+function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: ServerLog): void {
   const finish = async (signal: string) => {
     log.info(`${signal}: finishing what runs, then stopping`)
     await stop()
@@ -95,11 +94,46 @@ function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: FrontLog
 }
 
 /** After an error that nobody caught, the process can't be trusted; after a promise that nobody awaited, it can. */
-function logLostErrors(log: FrontLog): void {
+function logLostErrors(log: ServerLog): void {
   process.on('unhandledRejection', (reason) => log.error('a rejected promise that nobody handled', reason))
   process.on('uncaughtException', (error) => {
     log.error('an error that nobody caught', error)
     log.flush()
     process.exit(1)
   })
+}
+
+const stopTimeoutMs = 10_000
+/** A request may have arrived that the server has not read yet. */
+const graceMs = 100
+
+/**
+ * Lets a server stop politely: no new connections, running requests finish, connections without one are closed
+ * almost at once. After ten seconds whatever is left is cut off.
+ * @returns the function that stops it; calling it again gives the same promise
+ */
+export function createStop(server: Server, timeoutMs = stopTimeoutMs): () => Promise<void> {
+  // Node's own closeIdleConnections spares connections that never sent a request, as browsers open in advance.
+  const idle = new Set<Socket>()
+  let stopped: Promise<void> | undefined
+  server.on('connection', (socket: Socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, res) => {
+    idle.delete(socket)
+    res.once('close', () => {
+      if (stopped) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    setTimeout(() => idle.forEach((socket) => socket.destroy()), graceMs)
+    const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    await closed
+    clearTimeout(cutOff)
+  }
+  return () => (stopped ??= stop())
 }

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
-import { sendCalmPage } from './calm-page'
-import type { FrontLog } from './log'
+import { sendErrorPage } from './error-page'
+import type { ServerLog } from './log'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
 export type AppBuild = Omit<ServerBuild, 'entry'> & {
@@ -19,7 +19,7 @@ interface EntryExtras {
 interface RemixAppOptions {
   build: AppBuild
   trustProxy: number
-  log: FrontLog
+  log: ServerLog
 }
 
 /** The app behind Express, which works out the visitor's address from the proxies that are trusted. */
@@ -64,10 +64,10 @@ function getLoadContext(req: express.Request, res: express.Response): AppLoadCon
   }
 }
 
-function sendFailure(error: unknown, res: express.Response, log: FrontLog): void {
+function sendFailure(error: unknown, res: express.Response, log: ServerLog): void {
   // The visitor has left, or was answered already (a body that was refused while the app read it).
   if (res.destroyed || res.writableEnded) return
   log.error('the answer failed', error, { requestId: res.req.headers['x-request-id'] })
   if (res.headersSent) res.destroy()
-  else sendCalmPage(res, 500)
+  else sendErrorPage(res, 500)
 }

@@ -2,11 +2,11 @@
 // `npm start`: makes a fresh clone ready (packages, build, database), then serves in this same process, so that
 // signals reach the server. Only Node's own modules may be imported here: nothing else is installed yet.
 import { runCli } from './cli.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './bootstrap.mjs'
 
 endWithNpm()
 await prepare()
-const { checkConfig, loadApp, serve } = await import(new URL('../../build/front.js', import.meta.url).href)
+const { checkConfig, loadApp, serve } = await import(new URL('../../build/main.js', import.meta.url).href)
 checkConfig()
 // Another process makes the database ready while this one loads the app.
 const [app] = await Promise.all([loadApp(), runCli(['setup'])])

@@ -1,7 +1,7 @@
 // `npm run bench [-- PART …]`: builds the shop, measures it beside its limits and prints one table. Parts: weight, speed,
 // lighthouse, server, products, memory, start; all of them by default. The figures are also in test-results/bench.json.
 import { join } from 'node:path'
-import { install } from '../../app/server/prepare.mjs'
+import { install } from '../../app/server/bootstrap.mjs'
 import { runNode } from '../../app/server/run.mjs'
 import { findOrInstallBrowser } from '../support/browser.mjs'
 

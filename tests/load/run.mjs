@@ -2,7 +2,7 @@
 // it stays on this machine and ends by itself. Each says what was tried and what was lost; any loss ends it with 1.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { install } from '../../app/server/prepare.mjs'
+import { install } from '../../app/server/bootstrap.mjs'
 import { runNode } from '../../app/server/run.mjs'
 
 const known = readdirSync(new URL('.', import.meta.url))

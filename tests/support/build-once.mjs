@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepare } from '../../app/server/prepare.mjs'
+import { prepare } from '../../app/server/bootstrap.mjs'
 import { root } from '../../app/server/run.mjs'
 
 const parts = ['app', 'db', 'public', 'build', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']

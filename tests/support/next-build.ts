@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from '~/server/compress-files.mjs'
+import { compressFolder } from '~/server/build.mjs'
 import { copyProject, removeCopy } from './build-once.mjs'
 
 const asset = /^(.+-[\w-]{8})\.(js|css)$/

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { config } from '~/config/config.server'
-import { limiter } from '~/images/limiter'
 import { makeVariant, pictureVariant, variantKey } from '~/images/resize.server'
 import type { PictureSource } from '~/images/source.server'
 import { moving, phonePhoto, picture, red } from './pictures'
@@ -98,21 +97,4 @@ test('a picture that cannot be read fails for all who asked, and is tried again'
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(pictureVariant(one, 160, 'plain')).rejects.toThrow()
   expect(one.read).toHaveBeenCalledTimes(2)
-})
-
-test('the limiter never runs more than its number, also after a failure', async () => {
-  const run = limiter(2)
-  let running = 0
-  let most = 0
-  const task = async (i: number) => {
-    running += 1
-    most = Math.max(most, running)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-    running -= 1
-    if (i % 3 === 0) throw new Error('on purpose')
-    return i
-  }
-  const results = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => run(() => task(i))))
-  expect(most).toBe(2)
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
 })

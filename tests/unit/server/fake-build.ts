@@ -10,7 +10,7 @@ type Handler = (args: { request: Request; context: Record<string, unknown>; para
 /** What stands at a path: its loader alone, or its loader and action. */
 export type FakeRoutes = Record<string, Handler | { loader?: Handler; action?: Handler }>
 
-/** What the app offers the front beside Remix's own. */
+/** What the app offers the server beside Remix's own. */
 export type Extras = Pick<AppBuild['entry']['module'], 'contentVersion' | 'shutdown'>
 
 /** A Remix build of resource routes, which the real Remix runs. Every other path answers 404 through a splat route. */

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { compressFolder } from '~/server/compress-files.mjs'
+import { compressFolder } from '~/server/build.mjs'
 import { withLock } from '~/server/lock.mjs'
-import { arePackagesInstalled } from '~/server/packages.mjs'
-import { isBuildFresh, stamped } from '~/server/stamp.mjs'
+import { arePackagesInstalled } from '~/server/bootstrap.mjs'
+import { isBuildFresh, stamped } from '~/server/build-hash.mjs'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 
 let root: string

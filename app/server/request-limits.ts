@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { rawCalmPage, sendCalmPage, type CalmStatus } from './calm-page'
+import { rawErrorPage, sendErrorPage, type ErrorStatus } from './error-page'
 
 const megabyte = 1024 * 1024
 const allowedMethods = 'GET, HEAD, POST, OPTIONS'
@@ -12,7 +12,7 @@ interface BodyLimit {
 }
 const usualBody: BodyLimit = { bytes: megabyte, milliseconds: 60_000 }
 /** Behind this prefix pictures are uploaded, perhaps several at once over a slow line. */
-const uploadPaths = /^\/admin(?:[/.]|$)/
+const uploadPaths = /^\/+admin(?:[/.]|$)/i
 const uploadBody: BodyLimit = { bytes: 128 * megabyte, milliseconds: 300_000 }
 
 /** The longest that any request may take to arrive; `watchBody` is stricter. */
@@ -22,6 +22,10 @@ function bodyLimit(path: string): BodyLimit {
   return uploadPaths.test(path) ? uploadBody : usualBody
 }
 
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Answers requests that no part of the site could make sense of. Says whether it did. */
 export function refuse(req: IncomingMessage, res: ServerResponse, path: string | undefined): boolean {
   if (req.method === 'OPTIONS') {
@@ -29,11 +33,11 @@ export function refuse(req: IncomingMessage, res: ServerResponse, path: string |
     return true
   }
   const status = reasonToRefuse(req, path)
-  if (status) sendCalmPage(res, status, status === 405 ? { allow: allowedMethods } : {})
+  if (status) sendErrorPage(res, status, status === 405 ? { allow: allowedMethods } : {})
   return status !== undefined
 }
 
-const unreadable: Record<string, CalmStatus> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const unreadable: Record<string, ErrorStatus> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 /** Whoever still sends when the answer is out gets it only if somebody reads on; this long at most. */
 const lingerMs = 2_000
 
@@ -52,18 +56,18 @@ export function refuseUnreadable(server: Server): void {
   server.on('connect', (_, socket: Socket) => answerRaw(socket, 405, { allow: allowedMethods }))
 }
 
-function answerRaw(socket: Socket, status: CalmStatus, headers: Record<string, string> = {}): void {
+function answerRaw(socket: Socket, status: ErrorStatus, headers: Record<string, string> = {}): void {
   socket
     .removeAllListeners('data')
     .removeAllListeners('error')
     .on('error', () => undefined)
-  socket.end(rawCalmPage(status, headers))
+  socket.end(rawErrorPage(status, headers))
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-function reasonToRefuse(req: IncomingMessage, path: string | undefined): CalmStatus | undefined {
-  if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return 405
+function reasonToRefuse(req: IncomingMessage, path: string | undefined): ErrorStatus | undefined {
+  if (!isRead(req) && req.method !== 'POST') return 405
   if (path === undefined || !areHostsValid(req)) return 400
   const encoding = req.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
@@ -99,12 +103,12 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, path: strin
     clearTimeout(timer)
     req.off('data', count)
   }
-  const stop = (status: CalmStatus) => {
+  const stop = (status: ErrorStatus) => {
     done()
     const close = () => req.destroy(new Error(`The request body was refused with ${status}`))
     if (res.headersSent) return close()
     res.once('finish', close)
-    sendCalmPage(res, status, { connection: 'close' })
+    sendErrorPage(res, status, { connection: 'close' })
   }
   req.on('data', count)
   // A listener for data sets the stream flowing; nothing may pass by before the app listens, too.

@@ -1,10 +1,9 @@
 // @ts-check
 // Brings a folder to the state in which it can run: right Node, packages installed, build fresh. Each step looks
 // first whether there is anything to do; with nothing to do all of it takes a few hundredths of a second.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { arePackagesInstalled } from './packages.mjs'
-import { isBuildFresh } from './stamp.mjs'
+import { isBuildFresh } from './build-hash.mjs'
 import { withLock } from './lock.mjs'
 import { giveUp, root, run, runNode } from './run.mjs'
 
@@ -52,4 +51,32 @@ async function build() {
   if (isBuildFresh(root)) return
   console.log('Building …')
   if (!(await runNode(['app/server/build.mjs', '--logLevel', 'error']))) giveUp('the build failed (see above)')
+}
+
+/**
+ * Compares the lock file with the list that npm keeps inside node_modules of what it installed last.
+ * @param {string} root the project's folder
+ */
+export function arePackagesInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return false
+  if (!wanted) return true
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '' || installed[path]?.version === version) return true
+    // An optional package for another system may be absent, but not in another version.
+    return (optional || devOptional) && !installed[path]
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }

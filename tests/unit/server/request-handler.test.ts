@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFront } from './start-front'
+import { startServer } from './start-server'
 
 const long = JSON.stringify({ text: 'calm words '.repeat(300) })
 
@@ -8,7 +8,7 @@ function context({ request, context }: { request: Request; context: Record<strin
 }
 
 test('the app learns the request id, the visitor and the origin', async () => {
-  const { ask } = await startFront({ '/context': { loader: context, action: context } })
+  const { ask } = await startServer({ '/context': { loader: context, action: context } })
   const answer = await ask('/context', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } })
   expect(JSON.parse(answer.text)).toMatchObject({
     requestId: answer.headers['x-request-id'],
@@ -26,13 +26,13 @@ const forwarded = {
 }
 
 test('C60 without a trusted proxy, forwarding headers count for nothing', async () => {
-  const { ask, origin } = await startFront({ '/context': context })
+  const { ask, origin } = await startServer({ '/context': context })
   const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
   expect(seen).toMatchObject({ clientAddress: '127.0.0.1', url: `${origin}/context` })
 })
 
 test('C60 with one trusted proxy, its word counts and no more', async () => {
-  const { ask } = await startFront({ '/context': context }, { trustProxy: 1 })
+  const { ask } = await startServer({ '/context': context }, { trustProxy: 1 })
   const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
   expect(seen.clientAddress).toBe('198.51.100.7')
   expect(seen.url).toMatch(/^https:\/\/shop\.test/)
@@ -42,7 +42,7 @@ test('C60 with one trusted proxy, its word counts and no more', async () => {
 
 test('C102 who came by the other name of the site is led to the one address, forms with all that they hold', async () => {
   const form = { method: 'POST', body: 'a=1' }
-  const { ask } = await startFront(
+  const { ask } = await startServer(
     { '/shop': () => new Response('shop'), '/healthz': () => new Response('ok') },
     { siteUrl: 'http://www.shop.test', trustProxy: 1 },
   )
@@ -69,7 +69,7 @@ test('C102 who came by the other name of the site is led to the one address, for
 })
 
 test('personal answers are compressed for each request', async () => {
-  const { ask } = await startFront({
+  const { ask } = await startServer({
     '/data': () => new Response(long, { headers: { 'content-type': 'application/json', etag: '"1"' } }),
   })
   const answer = await ask('/data', { headers: { 'accept-encoding': 'gzip', cookie: 'a=1' } })
@@ -79,7 +79,7 @@ test('personal answers are compressed for each request', async () => {
 })
 
 test('small answers, pictures and what must not be touched stay as they are', async () => {
-  const { ask } = await startFront({
+  const { ask } = await startServer({
     '/small': () => new Response('few words'),
     '/picture': () => new Response(long, { headers: { 'content-type': 'image/png' } }),
     '/plain': () => new Response(long, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-transform' } }),
@@ -96,14 +96,14 @@ test('an answer that breaks off is cut, and the next request works', async () =>
     new Response(new ReadableStream({ start: (controller) => controller.error(new Error('the disk is gone')) }), {
       headers: { 'content-type': 'text/html' },
     })
-  const { ask, log } = await startFront({ '/broken': broken, '/fine': () => new Response('fine') })
+  const { ask, log } = await startServer({ '/broken': broken, '/fine': () => new Response('fine') })
   await expect(ask('/broken')).rejects.toThrow()
   expect((await ask('/fine')).text).toBe('fine')
   expect(log().some(({ path, aborted }) => path === '/broken' && aborted === true)).toBe(true)
 })
 
 test('a request leaves one line without query and without anything personal', async () => {
-  const { ask, log } = await startFront({ '/find': () => new Response('found') })
+  const { ask, log } = await startServer({ '/find': () => new Response('found') })
   const answer = await ask('/find?email=anna@example.test', { headers: { cookie: 'cart=secret' } })
   await expect.poll(() => log().length).toBe(1)
   const [line] = log()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startFront } from './start-front'
+import { startServer } from './start-server'
 
 const body = `<!DOCTYPE html><title>Shop</title>${'<p>Lots of calm text about stones.</p>'.repeat(100)}`
 const publicHeaders = {
@@ -21,7 +21,7 @@ function countedPage(headers: Record<string, string> = publicHeaders, html = bod
 
 test('a public page is rendered once and then kept', async () => {
   const page = countedPage()
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   const first = await ask('/shop', { headers: { 'accept-encoding': 'br, gzip' } })
   const second = await ask('/shop', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(page).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ test('a public page is rendered once and then kept', async () => {
 
 test('every encoding of a kept page has its own tag, and a known tag gives 304', async () => {
   const page = countedPage()
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   const tags = new Set<unknown>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await ask('/shop', { headers: { 'accept-encoding': encoding } })
@@ -59,7 +59,7 @@ test('every encoding of a kept page has its own tag, and a known tag gives 304',
 
 test('C90 a visitor with a cookie never gets a kept page, and never leaves one', async () => {
   const page = countedPage()
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   const known = await ask('/shop')
   const personal = await ask('/shop', { headers: { cookie: 'cart=2', 'if-none-match': String(known.headers.etag) } })
   expect([personal.status, personal.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -78,7 +78,7 @@ test.each([
   ['with a nonce', { ...publicHeaders, 'content-security-policy': "script-src 'nonce-abc'" }],
 ])('C90 an answer %s is not kept', async (_title, headers: Record<string, string>) => {
   const page = countedPage(headers)
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   await ask('/shop')
   const answer = await ask('/shop')
   expect(page).toHaveBeenCalledTimes(2)
@@ -88,7 +88,7 @@ test.each([
 
 test('only answers with 200 are kept', async () => {
   const page = vi.fn(() => new Response(body, { status: 404, headers: publicHeaders }))
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   expect((await ask('/shop')).status).toBe(404)
   expect((await ask('/shop')).status).toBe(404)
   expect(page).toHaveBeenCalledTimes(2)
@@ -98,7 +98,7 @@ test('any write to public content drops all kept pages', async () => {
   let version = 1
   let name = 'Amethyst'
   const page = vi.fn(() => new Response(`${body}${name}`, { headers: publicHeaders }))
-  const { ask } = await startFront({ '/shop': page }, { contentVersion: () => version })
+  const { ask } = await startServer({ '/shop': page }, { contentVersion: () => version })
   expect((await ask('/shop')).text).toContain('Amethyst')
   name = 'Citrine'
   expect((await ask('/shop')).text).toContain('Amethyst')
@@ -112,7 +112,7 @@ test('a page whose content changed while it was rendered is not kept', async () 
     if (version === 1) version = 2
     return new Response(body, { headers: publicHeaders })
   })
-  const { ask } = await startFront({ '/shop': page }, { contentVersion: () => version })
+  const { ask } = await startServer({ '/shop': page }, { contentVersion: () => version })
   await ask('/shop')
   await ask('/shop')
   await ask('/shop')
@@ -123,7 +123,7 @@ test('a kept page is never older than a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const page = countedPage()
-    const { ask } = await startFront({ '/shop': page })
+    const { ask } = await startServer({ '/shop': page })
     await ask('/shop')
     vi.setSystemTime(Date.now() + 59_000)
     await ask('/shop')
@@ -141,7 +141,7 @@ test('visitors who come at the same time share one rendering', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     return new Response(body, { headers: publicHeaders })
   })
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/shop')))
   expect(answers.every(({ text }) => text === body)).toBe(true)
   expect(page).toHaveBeenCalledTimes(1)
@@ -150,7 +150,7 @@ test('visitors who come at the same time share one rendering', async () => {
 test('visitors who waited for an answer that cannot be kept are served all the same', async () => {
   const redirect = vi.fn(() => new Response(null, { status: 302, headers: { location: '/' } }))
   const picture = vi.fn(() => new Response(body, { headers: { ...publicHeaders, 'content-type': 'image/png' } }))
-  const { ask } = await startFront({ '/old': redirect, '/picture': picture })
+  const { ask } = await startServer({ '/old': redirect, '/picture': picture })
   for (const [path, status] of [
     ['/old', 302],
     ['/picture', 200],
@@ -162,7 +162,7 @@ test('visitors who waited for an answer that cannot be kept are served all the s
 
 test('addresses, hosts and Save-Data have pages of their own', async () => {
   const page = countedPage()
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   await ask('/shop')
   await ask('/shop?sort=price')
   await ask('/shop', { headers: { host: 'other.test' } })
@@ -173,7 +173,7 @@ test('addresses, hosts and Save-Data have pages of their own', async () => {
 
 test('C82 HEAD is answered from the same page as GET', async () => {
   const page = countedPage()
-  const { ask } = await startFront({ '/shop': page })
+  const { ask } = await startServer({ '/shop': page })
   const head = await ask('/shop', { method: 'HEAD' })
   const get = await ask('/shop')
   expect([head.status, head.bytes.length]).toEqual([200, 0])
@@ -184,7 +184,7 @@ test('C82 HEAD is answered from the same page as GET', async () => {
 
 test('what the app says about caching stays', async () => {
   const page = countedPage({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' })
-  const { ask } = await startFront({ '/sitemap.xml': page })
+  const { ask } = await startServer({ '/sitemap.xml': page })
   await ask('/sitemap.xml')
   expect((await ask('/sitemap.xml')).headers['cache-control']).toBe('public, max-age=300')
   expect(page).toHaveBeenCalledTimes(1)

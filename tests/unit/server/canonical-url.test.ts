@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startFront } from './start-front'
+import { startServer } from './start-server'
 
 const echo = ({ request }: { request: Request }) => new Response(new URL(request.url).pathname)
 const take = async ({ request }: { request: Request }) =>
@@ -36,23 +36,23 @@ const doubles: [string, string][] = [
 
 describe('a page has one address', () => {
   test.each(doubles)('%s leads to %s once, with its query', async (double, path) => {
-    const { ask } = await startFront(routes)
+    const { ask } = await startServer(routes)
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(`${double}?sort=a%20b&x=%`, { method })
-      expect([answer.status, answer.headers.location]).toEqual([308, `${path}?sort=a%20b&x=%`])
+      expect([answer.status, answer.headers.location]).toEqual([301, `${path}?sort=a%20b&x=%`])
     }
     expect((await ask(path)).status).toBe(200)
   })
 
   test.each(doubles)('a form posted to %s arrives', async (double, path) => {
-    const { ask } = await startFront(routes)
+    const { ask } = await startServer(routes)
     const answer = await ask(`${double}?x=1`, { method: 'POST', body: 'a=1' })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(`${path.replace('.data', '')} got a=1`)
   })
 
   test.each(['/Nowhere/', '//evil.test/shop', '/shop/a/b/', '/shop;x/'])('%s is not there', async (path) => {
-    const { ask } = await startFront(routes)
+    const { ask } = await startServer(routes)
     const answer = await ask(path)
     expect([answer.status, answer.headers.location]).toEqual([404, undefined])
   })

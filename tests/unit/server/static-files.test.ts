@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFront } from './start-front'
+import { startServer } from './start-server'
 
 const script = 'console.log("a script of the build");'.repeat(40)
 const picture = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
@@ -12,7 +12,7 @@ const files = {
 }
 
 test('a built asset is compressed, immutable and has a tag', async () => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   const answer = await ask('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(answer.status).toBe(200)
   expect(answer.text).toBe(script)
@@ -37,7 +37,7 @@ test.each([
   ['deflate', undefined],
   [undefined, undefined],
 ])('a visitor who accepts %s gets %s', async (accepted, encoding) => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {}
   const answer = await ask('/assets/app-abc.js', { headers })
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -45,14 +45,14 @@ test.each([
 })
 
 test('C79 a missing asset is a plain 404 that nobody keeps', async () => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   const answer = await ask('/assets/app-old.js')
   expect(answer.status).toBe(404)
   expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
 })
 
 test('C82 a picture answers ranges, HEAD and conditions', async () => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   const whole = await ask('/images/lake.jpg')
   expect(whole.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
   expect(whole.bytes.equals(picture)).toBe(true)
@@ -66,14 +66,14 @@ test('C82 a picture answers ranges, HEAD and conditions', async () => {
 })
 
 test('a file whose address names its version is kept for a year', async () => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   expect((await ask('/icons.svg')).headers['cache-control']).toBe('public, max-age=86400')
   expect((await ask('/icons.svg?v=1')).headers['cache-control']).toContain('immutable')
   expect((await ask('/images/lake.jpg?v=1')).headers['cache-control']).toContain('immutable')
 })
 
 test('C83 a POST to a file is refused with what is allowed', async () => {
-  const { ask } = await startFront({}, { files })
+  const { ask } = await startServer({}, { files })
   for (const path of ['/icons.svg', '/images/lake.jpg', '/assets/app-abc.js']) {
     const answer = await ask(path, { method: 'POST', body: 'a=1' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -83,13 +83,13 @@ test('C83 a POST to a file is refused with what is allowed', async () => {
 test.each(['/.secret', '/assets/app-abc.js.br', '/../package.json', '/assets/..%2f.secret', '/assets/%2e%2e/.secret'])(
   '%s is not there',
   async (path) => {
-    const { ask } = await startFront({}, { files })
+    const { ask } = await startServer({}, { files })
     expect((await ask(path)).status).toBe(404)
   },
 )
 
 test('files leave no line in the log', async () => {
-  const { ask, log } = await startFront({}, { files })
+  const { ask, log } = await startServer({}, { files })
   await ask('/assets/app-abc.js')
   await ask('/icons.svg')
   expect(log()).toEqual([])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { brotli } from './compress'
-import { acceptedEncodings, withVary, type Encoding } from './encoding'
+import { brotli } from './compression'
+import { acceptedEncodings, withVary, type Encoding } from './compression'
 
 interface Variant {
   bytes: Buffer
@@ -12,7 +12,7 @@ interface Variant {
 }
 
 /** A whole 200 answer whose bytes lie ready in each encoding, with everything a hit needs worked out beforehand. */
-export class ReadyAnswer {
+export class ReadyResponse {
   readonly #headers: OutgoingHttpHeaders
   readonly #variants = new Map<Encoding, Variant>()
   /** Names the content, whatever its encoding. */
@@ -37,7 +37,7 @@ export class ReadyAnswer {
   }
 
   /** Whether the other one would send the same content with the same headers. The tag among them names the content. */
-  hasSame(other: ReadyAnswer): boolean {
+  hasSame(other: ReadyResponse): boolean {
     return String(this.#variants.get('identity')?.head) === String(other.#variants.get('identity')?.head)
   }
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createStop } from '~/server/shutdown'
-import { ask } from './ask'
+import { createStop } from '~/server/main'
+import { ask } from './http-client'
 
 async function startServer(listener: RequestListener, patience?: number) {
   const server = createServer(listener)

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { createFront } from '~/server/front'
+import { createRequestHandler } from '~/server/request-handler'
 import { createLog } from '~/server/log'
 import { LocalServer } from '../../support/http-server'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
-import { ask, type Question } from './ask'
+import { ask, type Question } from './http-client'
 import { fakeBuild, writeClientFiles, type Extras, type FakeRoutes } from './fake-build'
 
 interface Options extends Extras {
@@ -12,8 +12,8 @@ interface Options extends Extras {
   siteUrl?: string
 }
 
-/** A front before a fake app, listening until the test ends. */
-export async function startFront(
+/** Our request handler before a fake app, listening until the test ends. */
+export async function startServer(
   routes: FakeRoutes = {},
   { files = {}, trustProxy = 0, siteUrl, ...extras }: Options = {},
 ) {
@@ -21,8 +21,8 @@ export async function startFront(
   writeClientFiles(clientFolder, files)
   const lines: string[] = []
   const log = createLog('info', { write: (text) => lines.push(...text.trim().split('\n')) })
-  const front = createFront({ build: fakeBuild(routes, extras), clientFolder, trustProxy, siteUrl, log })
-  const server = new LocalServer(front)
+  const handler = createRequestHandler({ build: fakeBuild(routes, extras), clientFolder, trustProxy, siteUrl, log })
+  const server = new LocalServer(handler)
   await server.start(0)
   onTestFinished(async () => {
     await server.stop()

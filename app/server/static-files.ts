@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import express from 'express'
-import { sendCalmPage } from './calm-page'
-import { ReadyAnswer } from './ready-answer'
+import { sendErrorPage } from './error-page'
+import { ReadyResponse } from './ready-response'
 
 const forADay = 'public, max-age=86400'
 const forAYear = 'public, max-age=31536000, immutable'
@@ -24,11 +24,11 @@ const typesInMemory: Record<string, string> = {
 
 /** The same bytes twice: as a plain address gives them, and as an address that names this one version of them. */
 interface FileAnswers {
-  plain: ReadyAnswer
-  versioned: ReadyAnswer
+  plain: ReadyResponse
+  versioned: ReadyResponse
 }
 
-export interface ReadyFiles {
+export interface StaticFiles {
   /** Answers, and says true, when the path is a file of the build or lies below `/assets/`. */
   answer(req: IncomingMessage, res: ServerResponse, path: string): boolean
 }
@@ -40,7 +40,7 @@ export interface ReadyFiles {
  * Names below `/assets/` hold a hash of their content, so browsers keep them for a year; so does any other file
  * when its address ends in `?v=…`. Files without either are kept for a day.
  */
-export function createReadyFiles(folder: string): ReadyFiles {
+export function createStaticFiles(folder: string): StaticFiles {
   const inMemory = new Map<string, FileAnswers>()
   const onDisk = new Set<string>()
   for (const path of listFiles(folder)) {
@@ -61,8 +61,8 @@ export function createReadyFiles(folder: string): ReadyFiles {
       const answers = inMemory.get(path)
       const exists = answers !== undefined || onDisk.has(path)
       if (!exists && !path.startsWith('/assets/')) return false
-      if (!exists) sendCalmPage(res, 404)
-      else if (req.method !== 'GET' && req.method !== 'HEAD') sendCalmPage(res, 405, { allow: 'GET, HEAD' })
+      if (!exists) sendErrorPage(res, 404)
+      else if (req.method !== 'GET' && req.method !== 'HEAD') sendErrorPage(res, 405, { allow: 'GET, HEAD' })
       else if (answers) (namesVersion(req.url) ? answers.versioned : answers.plain).send(req, res)
       else sendFromDisk(req, res as express.Response, (error) => sendDiskError(error, res))
       return true
@@ -83,7 +83,7 @@ function readAnswers(folder: string, path: string, type: string): FileAnswers {
   const body = readFileSync(file)
   const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
   const keptFor = (cacheControl: string) =>
-    new ReadyAnswer(
+    new ReadyResponse(
       body,
       { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
       compressed,
@@ -105,8 +105,8 @@ function sendDiskError(
   res: ServerResponse,
 ): void {
   if (res.headersSent) res.destroy()
-  else if (error?.status === 416) sendCalmPage(res, 416, error.headers)
-  else sendCalmPage(res, 404)
+  else if (error?.status === 416) sendErrorPage(res, 416, error.headers)
+  else sendErrorPage(res, 404)
 }
 
 function isHashed(path: string): boolean {

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** What the front itself has to say, in words a visitor can do something with. */
+/** What the server says without the app, in words a visitor can do something with. */
 const pages = {
   400: ['Bad Request', 'This address or request could not be understood. Please check it and try again.'],
   404: ['Not Found', 'There is no file at this address. It may belong to an earlier version of the site.'],
@@ -16,25 +16,25 @@ const pages = {
   500: ['Something Went Wrong', 'The fault is ours. Please try again in a moment.'],
 } as const
 
-export type CalmStatus = keyof typeof pages
+export type ErrorStatus = keyof typeof pages
 
 /** Sends a small page that needs nothing else of the site. A HEAD gets the same without the body (Node sees to it). */
-export function sendCalmPage(res: ServerResponse, status: CalmStatus, headers: OutgoingHttpHeaders = {}): void {
+export function sendErrorPage(res: ServerResponse, status: ErrorStatus, headers: OutgoingHttpHeaders = {}): void {
   const requestId = String(res.req.headers['x-request-id'])
-  const body = calmBody(status, requestId)
-  res.writeHead(status, { ...calmHeaders(status, body), 'x-request-id': requestId, ...headers })
+  const body = errorBody(status, requestId)
+  res.writeHead(status, { ...errorHeaders(status, body), 'x-request-id': requestId, ...headers })
   res.end(body)
 }
 
 /** The same page as the bytes of a whole answer, for a connection on which Node has found no request to answer. */
-export function rawCalmPage(status: CalmStatus, headers: Record<string, string>): string {
-  const body = calmBody(status)
-  const all = { ...calmHeaders(status, body), connection: 'close', ...headers }
+export function rawErrorPage(status: ErrorStatus, headers: Record<string, string>): string {
+  const body = errorBody(status)
+  const all = { ...errorHeaders(status, body), connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-function calmHeaders(status: CalmStatus, body: string) {
+function errorHeaders(status: ErrorStatus, body: string) {
   return {
     'content-type': `text/${status === 404 ? 'plain' : 'html'}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
@@ -44,7 +44,7 @@ function calmHeaders(status: CalmStatus, body: string) {
   }
 }
 
-function calmBody(status: CalmStatus, requestId?: string): string {
+function errorBody(status: ErrorStatus, requestId?: string): string {
   const [title, text] = pages[status]
   return status === 404 ? text : page(title, text, requestId)
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { isTextType } from './encoding'
+import { isTextType } from './compression'
 
 type Chunk = Uint8Array | string
 
-export interface HeldAnswer {
+export interface BufferedResponse {
   /** Gets the whole body. The answer is then an ordinary one again, still to be sent. */
   finish: (body: Buffer) => Promise<void>
   /** Told as soon as it is known that the answer will not be held. */
@@ -14,7 +14,7 @@ export interface HeldAnswer {
  * Holds back the body of a text answer until it is whole, so that it can be compressed and kept. Everything else
  * (pictures, redirects, event streams, answers that are compressed already) passes through untouched.
  */
-export function holdText(res: ServerResponse, { finish, pass }: HeldAnswer): void {
+export function bufferText(res: ServerResponse, { finish, pass }: BufferedResponse): void {
   const chunks: Buffer[] = []
   const letGo = () => {
     // The methods below are the answer's own; without them those of its prototype are back.

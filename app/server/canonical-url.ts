@@ -1,30 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-
-/**
- * The decoded path of a request, or undefined when its percent-encoding is broken. A query may hold anything (C120): it
- * comes from campaigns and other people's links, and a percent sign there hurts nobody.
- */
-export function readPath(url: string): string | undefined {
-  if (!url.startsWith('/')) return undefined
-  const [path] = splitUrl(url)
-  try {
-    return path.includes('%') ? decodeURIComponent(path) : path
-  } catch {
-    return undefined
-  }
-}
-
-/** Takes out of the query `_data`, by which Remix once loaded data: it would answer with an error, and log one. */
-export function dropFormerDataParameter(req: IncomingMessage): void {
-  const [path, query] = splitUrl(req.url!)
-  if (!query.includes('data')) return
-  const parameters = new URLSearchParams(query)
-  if (!parameters.has('_data')) return
-  parameters.delete('_data')
-  req.url = `${path}?${parameters.toString()}`
-}
+import { isOtherName } from '~/config/site-names'
+import { splitUrl } from './normalize-request'
+import { isRead } from './request-limits'
 
 /** Nothing here could be written in another way. Most paths are like this, and need no looking up. */
 const plainPath = /^(?:\/|(?:\/(?!\.)[a-z0-9._~-]+)+)$/
@@ -65,8 +44,32 @@ function canonicalSegment(declared: string | undefined, segment: string): string
   return declared === undefined || declared === '*' || declared.startsWith(':') ? segment : declared
 }
 
-/** The path, and the query with its question mark. */
-function splitUrl(url: string): [path: string, query: string] {
-  const at = url.indexOf('?')
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+/** Asked by machines, which do not follow redirects. */
+const machinePaths = /^\/(?:webhooks\/|healthz$)/
+
+/**
+ * Sends visitors who came by another form of a page's URL, or by the site's other name (shop.test for www.shop.test, C102),
+ * to the canonical URL, where their cookies are. A form that was posted there arrives: by the other name it is sent on
+ * with method and body (307), by another form of the path it is taken as if it had come to the right one.
+ * @param siteUrl undefined where nobody has said what the public address is
+ * @returns whether it answered
+ */
+export function redirectToCanonical(
+  req: IncomingMessage,
+  res: ServerResponse,
+  canonical: string,
+  siteUrl: string | undefined,
+): boolean {
+  const host = String(req.headers['x-forwarded-host'] ?? req.headers.host).replace(/:\d+$/, '')
+  const isElsewhere = siteUrl !== undefined && isOtherName(host, siteUrl) && !machinePaths.test(canonical)
+  if (!isElsewhere && !isRead(req)) req.url = canonical
+  if (!isElsewhere && req.url === canonical) return false
+  res.writeHead(isRead(req) ? 301 : 307, {
+    location: isElsewhere ? siteUrl + canonical : canonical,
+    'cache-control': 'no-cache',
+    'content-length': 0,
+    'x-request-id': String(req.headers['x-request-id']),
+  })
+  res.end()
+  return true
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refuseUnreadable } from '~/server/limits'
-import { askRaw } from './ask'
-import { startFront } from './start-front'
+import { refuseUnreadable } from '~/server/request-limits'
+import { askRaw } from './http-client'
+import { startServer } from './start-server'
 
 const page = () => new Response('<h1>Home</h1>', { headers: { 'content-type': 'text/html' } })
 const form = {
@@ -21,7 +21,7 @@ test.each([
   ['/uploads/%ff.png'],
   ['/%.data'],
 ])('C81 %s is a calm 400', async (path) => {
-  const { ask } = await startFront({ '/': page })
+  const { ask } = await startServer({ '/': page })
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
   expect(answers[0]?.text).toContain('<h1>Bad Request</h1>')
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('good encodings pass', async () => {
-  const { ask } = await startFront({
+  const { ask } = await startServer({
     '/find': ({ request }) => new Response(new URL(request.url).searchParams.get('q')),
   })
   expect((await ask('/find?q=50%25+caf%C3%A9')).text).toBe('50% café')
@@ -47,7 +47,7 @@ test.each([
   ['/?_data&x=1', '1'],
   ['/?x=100%&%5Fdata=root', '100%'],
 ])('C120 %s is the page: only the path has to be readable', async (path, x) => {
-  const { ask, log } = await startFront({
+  const { ask, log } = await startServer({
     '/': ({ request }) => new Response(new URL(request.url).searchParams.get('x')),
   })
   const answer = await ask(path)
@@ -59,14 +59,14 @@ test.each([
 test.each(['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
   'C82 %s is answered 405 with what is allowed',
   async (method) => {
-    const { ask } = await startFront({ '/': page })
+    const { ask } = await startServer({ '/': page })
     const answer = await ask('/', { method })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
   },
 )
 
 test('C82 OPTIONS names the methods, and an unknown method breaks nothing', async () => {
-  const { ask, origin } = await startFront({ '/': page })
+  const { ask, origin } = await startServer({ '/': page })
   const answer = await ask('/', { method: 'OPTIONS' })
   expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   expect(await askRaw(origin, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('C82 a HEAD has the status and the headers of its GET, without a body', async () => {
-  const { ask } = await startFront({ '/': page, '/gone': () => new Response('Gone', { status: 410 }) })
+  const { ask } = await startServer({ '/': page, '/gone': () => new Response('Gone', { status: 410 }) })
   for (const path of ['/', '/gone', '/nothing']) {
     const get = await ask(path, { headers: { cookie: 'a=1' } })
     const head = await ask(path, { method: 'HEAD', headers: { cookie: 'a=1' } })
@@ -123,12 +123,12 @@ test('C82 a HEAD has the status and the headers of its GET, without a body', asy
 })
 
 test.each(['a b', 'shop.test:99999', 'shop.test/x', 'a@b', '"><script>'])('the host %s is refused', async (host) => {
-  const { ask } = await startFront({ '/': page })
+  const { ask } = await startServer({ '/': page })
   expect((await ask('/', { headers: { host } })).status).toBe(400)
 })
 
 test('C84 a body above the limit is refused before it is read', async () => {
-  const { ask } = await startFront({ '/contact': form, '/admin/blog': form })
+  const { ask } = await startServer({ '/contact': form, '/admin/blog': form })
   const answer = await ask('/contact', { method: 'POST', body: Buffer.alloc(1024 * 1024 + 1) })
   expect(answer.status).toBe(413)
   expect(answer.text).toContain('Content Too Large')
@@ -140,7 +140,7 @@ test('C84 a body above the limit is refused before it is read', async () => {
 })
 
 test('C84 a body without a stated length is counted', async () => {
-  const { ask } = await startFront({ '/contact': form })
+  const { ask } = await startServer({ '/contact': form })
   const small = await ask('/contact', { method: 'POST', body: 'a'.repeat(70_000), chunked: true })
   expect([small.status, small.text]).toEqual([200, 'read 70000'])
   const large = await ask('/contact', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1), chunked: true })
@@ -148,7 +148,7 @@ test('C84 a body without a stated length is counted', async () => {
 })
 
 test('C84 a compressed body is refused', async () => {
-  const { ask } = await startFront({ '/contact': form })
+  const { ask } = await startServer({ '/contact': form })
   const answer = await ask('/contact', { method: 'POST', body: 'x', headers: { 'content-encoding': 'gzip' } })
   expect(answer.status).toBe(415)
 })
@@ -156,7 +156,7 @@ test('C84 a compressed body is refused', async () => {
 test('C84 a body that comes too slowly is answered 408', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { origin } = await startFront({ '/contact': form })
+    const { origin } = await startServer({ '/contact': form })
     const answer = askRaw(origin, 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc')
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 10 })
     vi.advanceTimersByTime(60_000)
@@ -176,7 +176,7 @@ test('C84 a body that is cut off never reaches the action as if it were whole', 
     )
     return new Response('done')
   }
-  const { origin, ask } = await startFront({ '/contact': { action }, '/': page })
+  const { origin, ask } = await startServer({ '/contact': { action }, '/': page })
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=half')
   await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(['begun'])

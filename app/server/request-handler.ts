@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sendErrorPage } from './error-page'
+import { isRead, refuse, watchBody } from './request-limits'
+import type { ServerLog } from './log'
+import { createStaticFiles } from './static-files'
+import { PageCache, type Rendering } from './page-cache'
+import { createRemixApp, type AppBuild } from './remix-app'
+import { createCanonicalUrl, redirectToCanonical } from './canonical-url'
+import { cleanForwardedHeaders, dropFormerDataParameter, readPath } from './normalize-request'
+import { sendText } from './compression'
+import { bufferText } from './buffer-response'
+
+export interface RequestHandlerOptions {
+  build: AppBuild
+  /** The folder with the browser's part of the build. */
+  clientFolder: string
+  /** How many proxies stand in front and are believed. */
+  trustProxy: number
+  /** The one public address, where it is known. */
+  siteUrl?: string
+  log: ServerLog
+}
+
+/**
+ * Answers every request, cheapest first: refusals, the files of the build, cached pages, and only then the Remix app. Of
+ * the shop it knows one convention, named in `request-limits`: where uploads go. No safety depends on it but that limits
+ * can tell visitors apart: plain `remix-serve` runs the same build, with one limit for all.
+ */
+export function createRequestHandler({
+  build,
+  clientFolder,
+  trustProxy,
+  siteUrl,
+  log,
+}: RequestHandlerOptions): RequestListener {
+  const files = createStaticFiles(clientFolder)
+  const pages = new PageCache(build.entry.module.contentVersion ?? (() => 0))
+  const app = createRemixApp({ build, trustProxy, log })
+  const canonicalUrl = createCanonicalUrl(build.routes)
+
+  const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
+    res.setHeader('x-request-id', String(req.headers['x-request-id']))
+    bufferText(res, {
+      pass: () => rendering?.end(),
+      finish: async (body) => {
+        const sendKept = await rendering?.keep(body)
+        if (!sendKept) return sendText(req, res, body)
+        for (const name of res.getHeaderNames()) res.removeHeader(name)
+        sendKept(req)
+      },
+    })
+    if (req.method === 'POST') watchBody(req, res, path)
+    app(req, res)
+  }
+
+  return (req, res) => {
+    const requestId = randomUUID()
+    // From here on the request carries it, in place of whatever the visitor may have sent under this name.
+    req.headers['x-request-id'] = requestId
+    try {
+      cleanForwardedHeaders(req, trustProxy)
+      const path = readPath(req.url ?? '')
+      if (path !== undefined && isRead(req) && files.answer(req, res, path)) return
+      logWhenDone(req, res, requestId, log)
+      if (refuse(req, res, path) || path === undefined || files.answer(req, res, path)) return
+      dropFormerDataParameter(req)
+      if (redirectToCanonical(req, res, canonicalUrl(req.url!), siteUrl)) return
+      pages.answer(req, res, (rendering) => render(req, res, path, rendering))
+    } catch (error) {
+      log.error('a request failed before the app', error, { requestId })
+      if (res.headersSent) res.destroy()
+      else sendErrorPage(res, 500)
+    }
+  }
+}
+
+function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: ServerLog): void {
+  const started = performance.now()
+  const { method, socket, url = '' } = req
+  const bytesBefore = socket.bytesWritten
+  res.once('close', () => {
+    log.request({
+      method,
+      path: url.split('?', 1)[0]!.slice(0, 200),
+      status: res.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes: socket.bytesWritten - bytesBefore,
+      requestId,
+      ...(res.writableFinished ? {} : { aborted: true }),
+    })
+  })
+}
