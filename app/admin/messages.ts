@@ -70,7 +70,7 @@ export const settingsTexts = {
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter a valid email address',
   phoneMissing: 'Please enter a phone number',
-  phoneInvalid: 'Please enter a valid phone number',
+  phoneInvalid: 'Please enter a phone number with its area code, or with + and its country code',
   placeMissing: 'Please enter where you are',
   addressInvalid: 'Please enter a full web address, such as https://www.example.com/me',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
+import { telephoneLink } from '~/lib/phone'
 import { serviceSlugs } from '~/services/titles'
 import { settingsTexts } from './messages'
 
@@ -8,10 +9,10 @@ const webAddress = text({ maximum: 500 })
   .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || isWebAddress(address), { error: settingsTexts.addressInvalid })
 
-const phone = text({ required: settingsTexts.phoneMissing, maximum: 40 }).refine(
-  (typed) => typed === '' || (/^[\d\s().+-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 7),
-  { error: settingsTexts.phoneInvalid },
-)
+/** Shown as it is typed, and dialled as it is shown (C116). */
+const phone = text({ required: settingsTexts.phoneMissing, maximum: 40 })
+  .transform((typed) => typed.replace(/^tel:/i, ''))
+  .refine((typed) => telephoneLink(typed) !== undefined, { error: settingsTexts.phoneInvalid })
 
 const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, webAddress])) as Record<
   (typeof serviceSlugs)[number],

@@ -12,9 +12,13 @@ const descriptionLength = 160
 /** More than this of the content, in characters, is never needed for a few words. */
 export const contentHead = 4000
 
-/** What a card says of a post: at most 120 characters of the excerpt, or of the content where there is none. */
+/**
+ * What a card says of a post: at most 120 characters of the excerpt, or of the content where there is none.
+ * An excerpt that was typed in lines keeps them.
+ */
 export function excerptOf(post: Described): string {
-  return truncate(wordsOf(post), excerptLength)
+  const lines = post.excerpt.trim() !== ''
+  return truncate(wordsOf(post), excerptLength, { lines })
 }
 
 /**

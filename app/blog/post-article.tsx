@@ -20,7 +20,7 @@ export function PostArticle({ post }: { post: PostView }) {
           </a>
         </p>
         <h1>{post.title}</h1>
-        {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
+        {post.excerpt && <p className="excerpt lines">{post.excerpt}</p>}
         <p className="post-meta">
           <Day day={post.publishedAt.slice(0, 10)} />
           {post.author && <span>By {post.author}</span>}

@@ -36,7 +36,7 @@ export function PostCard({ post, columns = 2, priority }: PostCardProps) {
         <h3>
           <a href={postPath(post.slug)}>{post.title}</a>
         </h3>
-        {post.excerpt && <p>{post.excerpt}</p>}
+        {post.excerpt && <p className="lines">{post.excerpt}</p>}
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { cleanText } from '~/lib/text'
 import { isPictureAddress } from '~/images/address'
+import { brokenLinks } from './markup/render.server'
 import { postErrors } from './messages'
 import { cleanTags } from './tags'
 
@@ -21,18 +22,23 @@ const tags = z
   .refine((all) => all.length <= mostTags, `Please use at most ${mostTags} tags`)
 
 /** The blog editor's form (spec sections 3 and 5). An empty author means the site's name. */
-export const postSchema = z.object({
-  title: text({ required: postErrors.title, maximum: 200 }),
-  excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
-  content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
-  image: text({ required: postErrors.image, maximum: 2000 }).refine(
-    (address) => address === '' || isPictureAddress(address),
-    'Please enter an image URL that starts with https:// or /',
-  ),
-  imageAlt: text({ maximum: 300 }),
-  author: text({ maximum: 100 }),
-  tags,
-  published: checkbox,
-})
+export const postSchema = z
+  .object({
+    title: text({ required: postErrors.title, maximum: 200 }),
+    excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
+    content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
+    image: text({ required: postErrors.image, maximum: 2000 }).refine(
+      (address) => address === '' || isPictureAddress(address),
+      'Please enter an image URL that starts with https:// or /',
+    ),
+    imageAlt: text({ maximum: 300 }),
+    author: text({ maximum: 100 }),
+    tags,
+    published: checkbox,
+  })
+  .superRefine(({ content, published }, context) => {
+    const [broken] = published ? brokenLinks(content) : []
+    if (broken) context.addIssue({ code: 'custom', path: ['content'], message: postErrors.link(broken) })
+  })
 
 export type PostValues = z.output<typeof postSchema>

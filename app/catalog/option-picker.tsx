@@ -79,7 +79,7 @@ function Option({ variation, chosen, onChoose, invalid, focused }: OptionProps) 
         <small>{optionNote(variation)}</small>
       </label>
       {description && (
-        <p className="option-description" id={descriptionId}>
+        <p className="option-description lines" id={descriptionId}>
           {description}
         </p>
       )}

@@ -11,7 +11,9 @@ export function ProductDetails({ product }: { product: Product }) {
       <div className="stack">
         <h2 className="visually-hidden">Description</h2>
         {paragraphs(product.description).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p className="lines" key={index}>
+            {paragraph}
+          </p>
         ))}
       </div>
       <div>

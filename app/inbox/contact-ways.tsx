@@ -1,4 +1,4 @@
-import { telephoneLink } from '~/site/settings'
+import { telephoneLink } from '~/lib/phone'
 import type { SiteData } from '~/site/site-data'
 
 /** Address, phone line and support address, as the settings have them. */

@@ -1,5 +1,5 @@
+import { telephoneLink } from '~/lib/phone'
 import type { ReactNode } from 'react'
-import { telephoneLink } from './settings'
 import type { SiteData } from './site-data'
 
 /** @param children stands below the name of the site: what a room above has to offer on every page */

@@ -23,9 +23,3 @@ export type SettingKey = keyof typeof defaultSettings
 export type SiteSettings = Record<SettingKey, string>
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[]
-
-/** A phone number as an address to call: `(781) 555-0142` → `tel:+17815550142`. */
-export function telephoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
-}

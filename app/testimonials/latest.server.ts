@@ -26,5 +26,5 @@ export async function latestTestimonials(limit: number, { onlySessions = false }
     .where(and(eq(testimonials.isApproved, true), onlySessions ? ofSessions : undefined))
     .orderBy(desc(ofSessions), desc(testimonials.createdAt), desc(testimonials.id))
     .limit(limit)
-  return rows.map((row) => ({ ...row, content: truncate(row.content, shownLength) }))
+  return rows.map((row) => ({ ...row, content: truncate(row.content, shownLength, { lines: true }) }))
 }

@@ -49,7 +49,7 @@ function ReviewItem({ review }: { review: ProductReviews['reviews'][number] }) {
   return (
     <li className="review">
       <Stars rating={review.rating} />
-      <p>{review.content}</p>
+      <p className="lines">{review.content}</p>
       <footer>
         {review.authorName}, <Day day={review.day} />
       </footer>

@@ -14,7 +14,7 @@ export function Quote({ rating, content, author, about }: QuoteProps) {
     <figure className="quote">
       <Stars rating={rating} />
       <blockquote>
-        <p>“{content}”</p>
+        <p className="lines">“{content}”</p>
       </blockquote>
       <figcaption>
         {author}

@@ -243,3 +243,27 @@ test('C64 the feed is well-formed in a browser’s eyes @js', async ({ page, app
   }, feed)
   expect(titles).toContain(hostileTitle)
 })
+
+test('C106 lines of an excerpt, a description and a review stay apart for visitors', async ({ page, app }) => {
+  const lines = 'Size: 3 cm\nWeight: 20 g\nOrigin: Brazil'
+  const review = 'First paragraph of a review.\n\nSecond paragraph of it.'
+  await app.sql(`UPDATE blogs SET excerpt = ? WHERE id = 'late-evening'`, [lines])
+  const [product] = await app.sql(
+    'UPDATE products SET description = ? WHERE id IN (SELECT id FROM products LIMIT 1) RETURNING id, slug',
+    [lines],
+  )
+  await app.sql(
+    `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
+     VALUES ('lines', 'Ann', 5, ?, 1, ?, '2027-01-01T12:00:00.000Z')`,
+    [review, product?.id ?? null],
+  )
+  for (const [path, text] of [
+    ['/blog/late-evening', lines],
+    [`/shop/${String(product?.slug)}`, lines],
+    [`/shop/${String(product?.slug)}`, review],
+    ['/', review],
+  ] as const) {
+    await page.goto(path)
+    expect(await page.getByRole('main').innerText(), path).toContain(text)
+  }
+})

@@ -1,8 +1,9 @@
-import { Marked, Tokenizer, type Tokens } from 'marked'
+import { Marked, Tokenizer, type Token, type TokenizerObject, type Tokens } from 'marked'
 import { cleanText } from '~/lib/text'
 import { vetLink } from './links'
 import { decodeEntities, escapeHtml } from './escape'
-import { hideBars, imageTokenExtensions, showBars } from './image-token'
+import { hiddenBar, hideBars, imageTokenExtensions, showBars } from './image-token'
+import { readPastedLists } from './pasted-lists'
 import { pictureHtml, type ContentPicture } from './pictures.server'
 
 /** Pictures are looked up between reading and writing; the finding lies with the token. */
@@ -28,6 +29,11 @@ function picture(found: Found['picture'], words: string, origin: string | undefi
   return found ? pictureHtml(found, origin) : words
 }
 
+/** What was typed, read into tokens. */
+export function readMarkup(markdown: Marked, typed: string): Token[] {
+  return markdown.lexer(readPastedLists(typed.replaceAll(hiddenBar, '')))
+}
+
 /**
  * Our markup: Markdown whose output is safe by construction. Every text and attribute is escaped here, no token's HTML is
  * passed through, and addresses are vetted (blueprint, "Blog content").
@@ -36,8 +42,10 @@ function picture(found: Found['picture'], words: string, origin: string | undefi
 export function createMarkdown(origin?: string): Marked {
   return new Marked({
     gfm: true,
+    // Lines stay apart as they were typed or pasted (C106).
+    breaks: true,
     extensions: imageTokenExtensions((token) => picture((token as Found).picture, '', origin)),
-    tokenizer: { table: tableWithImages },
+    tokenizer: { table: tableWithImages, ...onlyMeant },
     renderer: {
       html: ({ text, block }) =>
         block ? `<p>${escapeHtml(cleanText(text.trim()))}</p>\n` : escapeHtml(cleanText(text)),
@@ -78,6 +86,18 @@ function anchor(href: string, title: string | null | undefined, inner: string, o
   const address = origin === undefined ? href : new URL(href, origin).href
   return `<a href="${escapeHtml(address)}"${attribute('title', title)}${away}>${inner}</a>`
 }
+
+/** Marks that people write without meaning markup stay text (C107); undefined is 'nothing of this kind begins here'. */
+const onlyMeant = {
+  /** One tilde is 'about': `(~$75)`, `10~12`. */
+  del: (source) => (/^~~(?!~)/.test(source) ? false : undefined),
+  /** A star between digits multiplies: `10*12*14`. */
+  emStrong: (source, _masked, before = '') => (/\d$/.test(before) && /^\*\d/.test(source) ? undefined : false),
+  /** A tab begins a paragraph in word processors. */
+  code: (source) => (source.startsWith('\t') ? undefined : false),
+  /** One or two dashes under a line begin a signature or an empty item. */
+  lheading: (source) => (/^[^\n]+\n {0,3}(?:--?|==?)[ \t]*(?:\n|$)/.test(source) ? undefined : false),
+} satisfies TokenizerObject
 
 /** The bars of an image token do not end the cell of a table. */
 function tableWithImages(this: Tokenizer, source: string): Tokens.Table | undefined {

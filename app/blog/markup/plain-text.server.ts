@@ -1,13 +1,13 @@
 import type { Token, Tokens } from 'marked'
-import { createMarkdown, readable } from './markdown.server'
-import { hiddenBar, showBars } from './image-token'
+import { createMarkdown, readable, readMarkup } from './markdown.server'
+import { showBars } from './image-token'
 
 const markdown = createMarkdown()
 
 /** Takes markup; gives its words without marks, pictures and HTML tags, for excerpts and descriptions. */
 export function plainText(markup: string): string {
   try {
-    return tidy(textOf(markdown.lexer(markup.replaceAll(hiddenBar, ''))))
+    return tidy(textOf(readMarkup(markdown, markup)))
   } catch {
     // Nested deeper than the parser can follow: better the raw words than none.
     return tidy(markup)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Marked, Token, Tokens } from 'marked'
 import { cleanText } from '~/lib/text'
 import { decodeEntities, escapeHtml } from './escape'
-import { hiddenBar, showBars, type ImageToken } from './image-token'
-import { createMarkdown, type Found } from './markdown.server'
+import { showBars, type ImageToken } from './image-token'
+import { vetLink } from './links'
+import { createMarkdown, readMarkup, type Found } from './markdown.server'
 import { findPicture } from './pictures.server'
 
 /** Longer markup is shown as it was typed: reading it would hold up everybody else. */
@@ -25,7 +26,7 @@ export async function renderContent(markup: string, origin?: string): Promise<st
     .digest('base64')
   const known = kept.get(key)
   if (known !== undefined) return remember(key, known)
-  const { html, whole } = await render(markup.replaceAll(hiddenBar, ''), markdownFor(origin))
+  const { html, whole } = await render(markup, markdownFor(origin))
   return whole ? remember(key, html) : html
 }
 
@@ -49,7 +50,7 @@ function remember(key: string, html: string): string {
 async function render(markup: string, markdown: Marked): Promise<{ html: string; whole: boolean }> {
   if (markup.length > longestMarkup) return { html: asTyped(markup), whole: true }
   try {
-    const tokens = markdown.lexer(markup)
+    const tokens = readMarkup(markdown, markup)
     const pictures = await findPictures(markdown, tokens)
     return { html: markdown.parser(tokens), whole: !pictures.includes('missing') }
   } catch (error) {
@@ -84,4 +85,23 @@ function asTyped(markup: string): string {
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
   return paragraphs.map((part) => `<p>${escapeHtml(part)}</p>\n`).join('')
+}
+
+/**
+ * The links of a markup that lead nowhere, as they were typed: their words and what stands for the URL (C107). Addresses
+ * in angle brackets are left out, since nobody meant those as links who writes `<note:later>`.
+ */
+export function brokenLinks(markup: string): { words: string; url: string }[] {
+  const found: { words: string; url: string }[] = []
+  try {
+    void forPages.walkTokens(readMarkup(forPages, markup), (token) => {
+      if (token.type !== 'link' || (token as Tokens.Link).autolink) return
+      const { text, href } = token as Tokens.Link
+      const url = decodeEntities(showBars(href))
+      if (vetLink(url) === null) found.push({ words: text, url })
+    })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return found
 }

@@ -52,6 +52,17 @@ test('an empty name of the practitioner follows the name of the site', async () 
   expect((await readSettings()).practitionerName).toBe('Quiet Pond')
 })
 
+test('C116 a phone number that would dial something else is refused at the field', async () => {
+  for (const phone of ['(0)20 7946 0958', '555-0142', '781 555 0142 / 143']) {
+    const answer = await save({ phone })
+    expect([phone, answer.status, Object.keys(answer.data.lastResult.error ?? {})]).toEqual([phone, 422, ['phone']])
+  }
+  for (const phone of ['001 781 555 0142', '(781) 555-0142 ext. 3', '1-800-HEAL-NOW']) {
+    expect([phone, (await save({ phone })).status]).toEqual([phone, 303])
+    expect((await open()).values.phone).toBe(phone)
+  }
+})
+
 test('addresses are understood as people type them, or refused beside the field', async () => {
   await save({ facebookUrl: 'www.facebook.com/me', 'booking.attunement': 'https://cal.example/a' })
   const { values } = await open()
@@ -63,7 +74,7 @@ test('addresses are understood as people type them, or refused beside the field'
   expect(answer.data.lastResult.error).toEqual({
     siteName: ['Please enter the name of the site'],
     email: ['Please enter a valid email address'],
-    phone: ['Please enter a valid phone number'],
+    phone: ['Please enter a phone number with its area code, or with + and its country code'],
     twitterUrl: ['Please enter a full web address, such as https://www.example.com/me'],
   })
   expect(answer.data.lastResult.initialValue).toMatchObject({ twitterUrl: bad.twitterUrl, email: bad.email })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '~/blog/markup/plain-text.server'
-import { renderContent } from '~/blog/markup/render.server'
+import { brokenLinks, renderContent } from '~/blog/markup/render.server'
+import { postSchema } from '~/blog/schema'
 import { htmlProblems } from '../../support/html-validity'
 
 const html = (markup: string) => renderContent(markup)
@@ -92,7 +93,7 @@ describe('C37 script links with entities', () => {
 
   it('links may be http, https, mailto, tel or of this site', async () => {
     const output = await html(
-      '[1](http://a.example/?x=1&amp;y=2) [2](mailto:a@b.example) [3](tel:+17815550142) [4](/shop?a=1#b) [5](#top) [6](shop)',
+      '[1](http://a.example/?x=1&amp;y=2) [2](mailto:a@b.example) [3](tel:+17815550142) [4](/shop?a=1#b) [5](#top) [6](shop) [7](nowhere)',
     )
     expect(tagsOf(output).flatMap(({ attributes }) => attributes.href ?? [])).toEqual([
       'http://a.example/?x=1&amp;y=2',
@@ -100,6 +101,7 @@ describe('C37 script links with entities', () => {
       'tel:+17815550142',
       '/shop?a=1#b',
       '#top',
+      '/shop',
     ])
   })
 })
@@ -138,6 +140,75 @@ describe('markup', () => {
     expect(output).toBe(
       `<p><a href="https://site.example/shop">shop</a> <img src="https://site.example${local}" alt="Bowl" width="1600" height="900"></p>\n`,
     )
+  })
+})
+
+describe('C106 lines of pasted text', () => {
+  it.each([
+    ['three lines', 'Size: 3 cm\nWeight: 20 g\nOrigin: Brazil', '<p>Size: 3 cm<br>Weight: 20 g<br>Origin: Brazil</p>'],
+    [
+      'a list of a word processor',
+      'Bring:\n•\tWater\n•\tA blanket\nSee you there',
+      '<p>Bring:</p>\n<ul>\n<li>Water</li>\n<li>A blanket</li>\n</ul>\n<p>See you there</p>',
+    ],
+    [
+      'a list in a list',
+      '\uF0B7\tFirst\no\tInner\no\tSecond inner\n\uF0B7\tLast',
+      '<ul>\n<li>First<ul>\n<li>Inner</li>\n<li>Second inner</li>\n</ul>\n</li>\n<li>Last</li>\n</ul>',
+    ],
+    ['bullets without a space', '●one\n●two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+    ['a numbered list', '1.\tone\n2.\ttwo\nafter', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n<p>after</p>'],
+    ['paragraphs with a tab in front', '\tFirst\n\n\tSecond', '<p>\tFirst</p>\n<p>\tSecond</p>'],
+    ['words that only look alike', 'o clock\n– said she\n· ·', '<p>o clock<br>– said she<br>· ·</p>'],
+    ['code', '```\n•\tone\n```', '<pre tabindex="0"><code>•\tone\n</code></pre>'],
+  ])('C106 %s look as they did where they were copied', async (_, typed, shown) => {
+    expect((await html(typed)).trim()).toBe(shown)
+  })
+
+  it('C106 excerpts keep the words of such lines apart', () => {
+    expect(plainText('Size\nWeight\n•\tone\n•\ttwo')).toBe('Size\nWeight\none\ntwo')
+  })
+})
+
+describe('C107 markup nobody meant', () => {
+  it.each([
+    ['about', 'From (~$75) to (~$110)', '<p>From (~$75) to (~$110)</p>'],
+    ['ranges', '10~12 and 14~16', '<p>10~12 and 14~16</p>'],
+    ['a struck word', '~~old~~ price', '<p><del>old</del> price</p>'],
+    ['measures', '10*12*14 cm', '<p>10*12*14 cm</p>'],
+    ['a signature', 'With love\n--\nJay', '<p>With love<br>--<br>Jay</p>'],
+  ])('C107 %s stay as they were meant', async (_, typed, shown) => {
+    expect((await html(typed)).trim()).toBe(shown)
+  })
+
+  it.each([
+    ['www.example.com', 'https://www.example.com/'],
+    ['example.co.uk/a?b=1', 'https://example.co.uk/a?b=1'],
+    ['me@example.com', 'mailto:me@example.com'],
+    ['shop/rose-quartz-heart', '/shop/rose-quartz-heart'],
+    ['../contact', '/contact'],
+    ['blog?tag=moon', '/blog?tag=moon'],
+    ['781-555-0142', 'tel:+17815550142'],
+  ])('C107 a link to %s works', async (typed, href) => {
+    expect(tagsOf(await html(`[words](${typed})`))[1]?.attributes.href).toBe(href.replaceAll('&', '&amp;'))
+    expect(brokenLinks(`[words](${typed})`)).toEqual([])
+  })
+
+  it.each([
+    'price-list.pdf',
+    'nowhere',
+    'https//example.com',
+    'https:example.com',
+    '//example.com',
+    'javascript:alert(1)',
+  ])('C107 a link to %s is told before it is published, and a draft is kept', async (url) => {
+    expect(brokenLinks(`- [words](${url})\n\n[fine](/shop) <note:later>`)).toEqual([{ words: 'words', url }])
+    const filled = { title: 't', excerpt: 'e', content: `[words](${url})`, image: '/images/a.jpg' }
+    const parse = (published: object) => postSchema.safeParseAsync({ ...filled, ...published })
+    expect((await parse({ published: 'on' })).error?.issues).toMatchObject([
+      { path: ['content'], message: expect.stringContaining(`The link “words” leads nowhere: “${url}”`) },
+    ])
+    expect((await parse({})).success).toBe(true)
   })
 })
 
