@@ -2,9 +2,8 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
-import { ShopperProvider } from '~/cart/cart-queue'
-import { emptyState } from '~/cart/shopper-state'
-import { useShopperState } from '~/cart/use-shopper-state'
+import { CartProvider, useCartState } from '~/cart/cart-provider'
+import { emptyState } from '~/cart/cart-state'
 import { requestState } from '~/http/request-state'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { serviceLinks } from '~/services/titles'
@@ -133,9 +132,9 @@ function Page({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <ToastProvider>
-      <ShopperProvider loaded={root?.shop ?? emptyState}>
+      <CartProvider loaded={root?.cartState ?? emptyState}>
         <Frame>{children}</Frame>
-      </ShopperProvider>
+      </CartProvider>
     </ToastProvider>
   )
 }
@@ -143,7 +142,7 @@ function Page({ children }: { children: ReactNode }) {
 /** Header, main and, where the page wants it, footer. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { count } = useShopperState()
+  const count = useCartState((state) => state.count)
   const handle = usePageHandle()
   const site = root?.site ?? fallbackSite
   return (
@@ -175,8 +174,8 @@ function usePageHandle() {
       admin ||
       root?.formFailed === true ||
       (root?.flash.length ?? 0) > 0 ||
-      root?.shop.cartExists === true ||
-      root?.shop.wishlistExists === true,
+      root?.cartState.cartExists === true ||
+      root?.cartState.wishlistExists === true,
     footer: handle.footer !== false,
     scripts,
     speculates: !scripts && !root?.saveData,

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
-import type { ShopperState } from '~/cart/shopper-state'
-import { readShopperState, readUnpricedState } from '~/cart/state.server'
-import { cartWithoutBought, pricedCart } from '~/cart/visitor-cart.server'
+import type { CartState } from '~/cart/cart-state'
+import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
@@ -13,7 +12,7 @@ export interface VisitorData {
   /** Messages that wait for this page. */
   flash: Flash[]
   /** Cart and wishlist. */
-  shop: ShopperState
+  cartState: CartState
   isAdmin: boolean
 }
 
@@ -27,25 +26,23 @@ interface Visitor {
 export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
   const [flash, { state, cookies }, admin] = await Promise.all([
     takeFlash(request),
-    findShopperState(request, context),
+    findCartState(request, context),
     readPart('session', () => isAdmin(request), context),
   ])
   return {
-    data: { flash: [...flash.messages, ...(requestState(context).flash ?? [])], shop: state, isAdmin: admin ?? false },
+    data: {
+      flash: [...flash.messages, ...(requestState(context).flash ?? [])],
+      cartState: state,
+      isAdmin: admin ?? false,
+    },
     cookies: flash.header ? [...cookies, flash.header] : cookies,
   }
 }
 
-async function findShopperState(request: Request, context: AppLoadContext) {
+async function findCartState(request: Request, context: AppLoadContext) {
   const read = async () => {
     await returnState(request, context)
-    return Promise.all([
-      readShopperState(request, () => pricedCart(request, context)),
-      cartWithoutBought(request, context),
-    ])
+    return readCartState(request, context)
   }
-  const found = await readPart('cart', read, context)
-  return found
-    ? { state: found[0], cookies: found[1].cookies }
-    : { state: await readUnpricedState(request), cookies: [] }
+  return (await readPart('cart', read, context)) ?? { state: await readUnpricedState(request), cookies: [] }
 }

@@ -1,40 +1,57 @@
 import { useLocation } from '@remix-run/react'
-import { useId, type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useState,
+  type ButtonHTMLAttributes,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+} from 'react'
+import { productPath } from '~/catalog/card'
+import type { Stock } from '~/catalog/stock'
 import { useToast } from '~/ui/toaster'
-import { useCartQueue, type ChangeOutcome } from './use-shopper-state'
-
-type Intent = 'add' | 'update' | 'remove' | 'save' | 'unsave'
+import { useCartStore } from './cart-provider'
+import type { ChangeOutcome } from './cart-store'
+import { cartMessages } from './messages'
 
 interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
-  intent: Intent
+  intent: 'add' | 'update' | 'remove' | 'save' | 'unsave'
   productId: string
   /** Left out when the form has a field of its own for it. */
   variationId?: string | null
-  /** Called when script sends the form, with its fields. */
-  onSend?: (form: FormData) => void
+  /** Called when script sends the form. */
+  onSend?: () => void
   /** Called with what came of it; true when the form shows the message itself, in place of a toast. */
   onOutcome?: (outcome: ChangeOutcome, form: FormData) => boolean | void
   children: ReactNode
 }
 
+/** The buttons of the form around whose changes are under way. */
+const PendingButtons = createContext<readonly string[]>([])
+
 /**
- * A form that changes cart or wishlist: a plain post that comes back to this page, and through the queue once script
- * runs. Fields: `intent`, `productId`, `variation`, `quantity`, `returnTo`.
+ * A form that changes cart or wishlist: a plain post that comes back to this page, and a change of the `CartStore` once
+ * script runs. Fields: `intent`, `productId`, `variation`, `quantity`, `step`, `returnTo`.
  */
 export function CartForm(props: CartFormProps) {
   const { intent, productId, variationId, action, onSend, onOutcome, children, ...rest } = props
   const { pathname, search } = useLocation()
-  const { send } = useCartQueue()
+  const [pending, setPending] = useState<readonly string[]>([])
+  const store = useCartStore()
   const toast = useToast()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const button = buttonKey(submitter)
     if (submitter?.getAttribute('aria-busy') === 'true') return
     // Not `new FormData(form, submitter)`: older browsers leave the button out without a word.
     const form = new FormData(event.currentTarget)
     if (submitter?.name) form.append(submitter.name, submitter.value)
-    onSend?.(form)
-    const outcome = await send(form, submitter?.dataset.key)
+    setPending((buttons) => [...buttons, button])
+    onSend?.()
+    const outcome = await store.change(form)
+    setPending((buttons) => buttons.filter((_, index) => index !== buttons.indexOf(button)))
     if (!onOutcome?.(outcome, form)) toast(outcome.message)
   }
   const home = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
@@ -44,7 +61,7 @@ export function CartForm(props: CartFormProps) {
       <input type="hidden" name="productId" value={productId} />
       {variationId && <input type="hidden" name="variation" value={variationId} />}
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {children}
+      <PendingButtons.Provider value={pending}>{children}</PendingButtons.Provider>
     </form>
   )
 }
@@ -59,14 +76,12 @@ interface CartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A submit button of a `CartForm`. While its own change is under way it says so and takes no second press. */
 export function CartButton({ pendingText = 'Processing...', off = false, children, ...rest }: CartButtonProps) {
-  const key = useId()
-  const pending = useCartQueue().pending.includes(key)
+  const pending = useContext(PendingButtons).includes(buttonKey(rest))
   const isRelabelled = pending && pendingText !== ''
   return (
     <button
       {...rest}
       type={off ? 'button' : 'submit'}
-      data-key={key}
       // The name of a control has its visible words in it.
       aria-label={isRelabelled ? undefined : rest['aria-label']}
       aria-busy={pending || undefined}
@@ -75,4 +90,48 @@ export function CartButton({ pendingText = 'Processing...', off = false, childre
       {isRelabelled ? pendingText : children}
     </button>
   )
+}
+
+/** Tells the buttons of one form apart by what they send. */
+function buttonKey(button: Pick<CartButtonProps, 'name' | 'value'> | null): string {
+  return `${button?.name ?? ''}=${button?.value ?? ''}`
+}
+
+interface AddFormProps {
+  product: { id: string; slug: string }
+  /** Called when script has the shop's answer: why nothing was added, or undefined. The caller shows it at its field. */
+  onAnswer: (refusal: string | undefined) => void
+  children: ReactNode
+}
+
+/** The form of a product's own page, which posts to that page. */
+export function AddForm({ product, onAnswer, children }: AddFormProps) {
+  return (
+    <CartForm
+      intent="add"
+      productId={product.id}
+      action={productPath(product)}
+      noValidate
+      onOutcome={({ ok, message }) => {
+        // No field is to blame for a lost connection.
+        if (message.text === cartMessages.unreachable) return false
+        onAnswer(ok ? undefined : message.text)
+        return !ok
+      }}
+    >
+      {children}
+    </CartForm>
+  )
+}
+
+/** The main button of that form. */
+export function AddButton({ stock }: { stock: Stock }) {
+  if (stock.kind === 'soldOut') {
+    return (
+      <button className="button" type="submit" disabled>
+        Out of Stock
+      </button>
+    )
+  }
+  return <CartButton className="button">Add to Cart</CartButton>
 }

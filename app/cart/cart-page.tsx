@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { ProductCardData } from '~/catalog/card'
 import { sellableKey } from '~/catalog/sellable'
 import { Notice } from '~/ui/notice'
-import type { PricedCart } from './cart'
+import type { PricedCart, PricedLine } from './cart'
 import { CartLineItem } from './cart-line'
+import { useCartState, useRevalidate } from './cart-provider'
 import { cartMessages, type CartMessage } from './messages'
-import { Summary } from './summary'
-import { useKeptFocus } from './use-kept-focus'
+import { OrderSummary } from './order-summary'
+import { useRestoredFocus } from './restore-focus'
+import { Suggestions } from './suggestions'
 
 /** A change that was refused when it was posted without script. */
 export interface RejectedChange {
@@ -16,30 +19,39 @@ export interface RejectedChange {
   typed: string | undefined
 }
 
-interface CartViewProps {
-  cart: PricedCart
-  rejected: RejectedChange | undefined
+interface CartPageProps {
+  /** Below an empty cart; undefined when they were not read, for a full one. */
+  suggestions?: ProductCardData[]
   /** Something to know before paying. */
   notice?: string
-  /** What the shop shows below an empty cart. */
-  whenEmpty: ReactNode
+  rejected: RejectedChange | undefined
 }
 
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
-export function CartView({ cart, rejected, notice, whenEmpty }: CartViewProps) {
-  const { onTop, atLine } = usePlaceOfRejection(cart, rejected)
-  const page = useKeptFocus(
-    cart.lines.map(({ ref }) => sellableKey(ref)),
+export function CartPage({ suggestions, notice, rejected }: CartPageProps) {
+  const cart = useCartState((state) => state.cart)
+  const lines = cart?.lines ?? []
+  useRevalidate(lines.length === 0 && suggestions === undefined)
+  const page = useRestoredFocus(
+    lines.map(({ ref }) => sellableKey(ref)),
     '.cart-lines',
   )
+  const { onTop, atLine } = usePlaceOfRejection(lines, rejected)
   return (
     <div ref={page}>
-      {cart.lines.length > 0 ? (
-        <Lines cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
+      {cart && lines.length > 0 ? (
+        <FullCart cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
       ) : (
-        <EmptyCart message={onTop} />
+        <>
+          <EmptyCart message={onTop} />
+          <Suggestions
+            id="start-title"
+            title="A place to begin"
+            linkText="See everything"
+            products={suggestions ?? []}
+          />
+        </>
       )}
-      {cart.lines.length === 0 && whenEmpty}
     </div>
   )
 }
@@ -48,24 +60,24 @@ export function CartView({ cart, rejected, notice, whenEmpty }: CartViewProps) {
  * A quantity that was refused stands in its line's field, with the message beside it. Other messages stand on top, until
  * the cart is changed.
  */
-function usePlaceOfRejection(cart: PricedCart, rejected: RejectedChange | undefined) {
-  const [first] = useState(cart)
-  const line = first.lines.find(({ ref }) => sellableKey(ref) === rejected?.key)
+function usePlaceOfRejection(lines: PricedLine[], rejected: RejectedChange | undefined) {
+  const [first] = useState(lines)
+  const line = first.find(({ ref }) => sellableKey(ref) === rejected?.key)
   const isAtLine = line !== undefined && !line.problem && ![undefined, String(line.quantity)].includes(rejected?.typed)
   return {
-    onTop: isAtLine || cart !== first ? undefined : rejected?.message,
+    onTop: isAtLine || lines !== first ? undefined : rejected?.message,
     atLine: isAtLine ? rejected : undefined,
   }
 }
 
-interface LinesProps {
+interface FullCartProps {
   cart: PricedCart
   onTop: CartMessage | undefined
   atLine: RejectedChange | undefined
   notice: string | undefined
 }
 
-function Lines({ cart, onTop, atLine, notice }: LinesProps) {
+function FullCart({ cart, onTop, atLine, notice }: FullCartProps) {
   return (
     <div className="wrap">
       <div className="page-head small">
@@ -84,7 +96,7 @@ function Lines({ cart, onTop, atLine, notice }: LinesProps) {
             })}
           </ul>
         </section>
-        <Summary cart={cart} />
+        <OrderSummary cart={cart} />
       </div>
     </div>
   )

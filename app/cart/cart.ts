@@ -38,19 +38,5 @@ export interface PricedCart {
   count: number
   totalCents: number
   /** Fingerprint of buyable lines and prices: the checkout compares it with what the page showed (case C18). */
-  quote: string
-}
-
-/** Spec section 3: the shape of a line in `localStorage.cart`. Price in dollars. */
-export interface MirrorLine {
-  id: string
-  name: string
-  price: number
-  image: string
-  quantity: number
-  variationId: string | null
-  variationName: string | null
-  variationValue: string | null
-  stripeProductId: string | null
-  stripePriceId: string | null
+  cartHash: string
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sellableKey, type FoundSellable } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/stock'
-import { toDollars } from '~/lib/money'
-import type { Cart, CartLine, LineProblem, MirrorLine, PricedCart, PricedLine } from './cart'
+import type { Cart, CartLine, LineProblem, PricedCart, PricedLine } from './cart'
 
 /** Prices a cart by what the database says at this moment, in one round trip. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
@@ -18,7 +17,7 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>): Pr
     lines,
     count: buyable.reduce((sum, line) => sum + line.quantity, 0),
     totalCents: buyable.reduce((sum, line) => sum + line.totalCents, 0),
-    quote: quoteOf(buyable),
+    cartHash: hashOf(buyable),
   }
 }
 
@@ -40,26 +39,6 @@ export type BuyableLine = PricedLine & { sellable: NonNullable<PricedLine['sella
 /** Whether a line counts in the total and goes to checkout. */
 export function isBuyable(line: PricedLine): line is BuyableLine {
   return line.problem === undefined && line.sellable !== undefined
-}
-
-/** The cart as `localStorage.cart` holds it (spec section 3, "Cart line"); lines whose sellable is gone have no name. */
-export function mirrorLines({ lines }: PricedCart): MirrorLine[] {
-  return lines.flatMap(({ sellable, quantity }) =>
-    sellable
-      ? {
-          id: sellable.productId,
-          name: sellable.name,
-          price: toDollars(sellable.priceCents),
-          image: sellable.image.url,
-          quantity,
-          variationId: sellable.variationId,
-          variationName: sellable.variationName,
-          variationValue: sellable.variationValue,
-          stripeProductId: sellable.stripeProductId,
-          stripePriceId: sellable.stripePriceId,
-        }
-      : [],
-  )
 }
 
 function priceLine(line: CartLine, found: FoundSellable | undefined): PricedLine {
@@ -85,8 +64,8 @@ function problemOf(found: FoundSellable | undefined): LineProblem | undefined {
   return found.sellable.stock.kind === 'soldOut' ? 'soldOut' : undefined
 }
 
-/** Two carts with the same quote cost the same for the same things: what the page showed is what is paid (case C18). */
-function quoteOf(lines: BuyableLine[]): string {
+/** Two carts with the same hash cost the same for the same things: what the page showed is what is paid (case C18). */
+function hashOf(lines: BuyableLine[]): string {
   const agreed = lines.map(({ sellable, quantity }) => [sellableKey(sellable), quantity, sellable.priceCents])
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)
 }

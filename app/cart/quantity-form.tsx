@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { maximumQuantity } from './limits'
-import type { ChangeOutcome } from './use-shopper-state'
+import type { ChangeOutcome } from './cart-store'
 
 /** A quantity that the shop did not take, and what it said. */
 export interface RejectedQuantity {

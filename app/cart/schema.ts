@@ -12,7 +12,7 @@ export const cartCookieSchema = z.tuple([id, z.array(z.tuple([id, id.nullable(),
 export const wishlistCookieSchema = z.array(id).max(maximumWishes)
 
 /** What is believed of a line of the browser's own copy: which sellable, how many, and the price it saw (in dollars). */
-export const mirrorLineSchema = z.object({
+export const copiedLineSchema = z.object({
   id,
   variationId: id.nullish().transform((value) => value ?? null),
   quantity,

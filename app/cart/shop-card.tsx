@@ -4,8 +4,8 @@ import { productPath, type ProductCardData } from '~/catalog/card'
 import { CardButton, ProductCard, type ProductCardProps } from '~/catalog/product-card'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'
-import { Heart } from './heart'
 import { cartMessages } from './messages'
+import { WishlistButton } from './wishlist-button'
 
 /** A product's card with what can be done with it: add it, see its options, keep it in the wishlist. */
 export function ShopCard(props: Omit<ProductCardProps, 'actions'>) {
@@ -16,7 +16,7 @@ export function ShopCard(props: Omit<ProductCardProps, 'actions'>) {
       actions={
         <>
           <MainAction product={product} />
-          <Heart product={product} />
+          <WishlistButton product={product} />
         </>
       }
     />

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { ProductCardData } from '~/catalog/card'
+import { featuredProducts } from '~/catalog/products.server'
 import { memoizePerRequest } from '~/lib/memoize-per-request'
-import { boughtLinesOf } from '~/orders/find.server'
+import { boughtLinesOf, openCheckout } from '~/orders/find.server'
 import type { Cart, PricedCart } from './cart'
+import { emptyState, stateOf, type CartState } from './cart-state'
 import { removeBought } from './commands.server'
-import { cartHeader, readCart } from './cookie.server'
+import { cartHeader, readCart, readWishlist } from './cookie.server'
+import { openCheckouts } from './messages'
 import { priceCart } from './pricing.server'
 
 /** A visitor's cart with what is paid for taken out, and the cookies that tell the browser so. */
@@ -14,7 +18,7 @@ export interface VisitorCart {
 }
 
 const cartOnce = memoizePerRequest<object, VisitorCart>()
-const pricedOnce = memoizePerRequest<object, { cart: PricedCart; exists: boolean }>()
+const pricedOnce = memoizePerRequest<object, PricedCart>()
 
 /**
  * The visitor's cart, read once for all loaders of a request. A paid order leaves the cart wherever the shopper turns up
@@ -25,11 +29,53 @@ export function cartWithoutBought(request: Request, context: object): Promise<Vi
 }
 
 /** The same cart, priced once for all loaders of a request. */
-export function pricedCart(request: Request, context: object) {
-  return pricedOnce(context, async () => {
-    const { cart, exists } = await cartWithoutBought(request, context)
-    return { cart: await priceCart(cart), exists }
-  })
+function pricedCart(request: Request, context: object): Promise<PricedCart> {
+  return pricedOnce(context, async () => priceCart((await cartWithoutBought(request, context)).cart))
+}
+
+/**
+ * Cart and wishlist for every page, and the cookies to set.
+ * @throws when the database cannot be read
+ */
+export async function readCartState(
+  request: Request,
+  context: object,
+): Promise<{ state: CartState; cookies: string[] }> {
+  if (!request.headers.has('Cookie')) return { state: emptyState, cookies: [] }
+  const [{ exists, cookies }, cart, wishlist] = await Promise.all([
+    cartWithoutBought(request, context),
+    pricedCart(request, context),
+    readWishlist(request),
+  ])
+  return { state: { ...stateOf(cart, exists), wishlist: wishlist.ids, wishlistExists: wishlist.exists }, cookies }
+}
+
+/** Cart and wishlist as far as their cookies tell, for a page that stands while the database cannot be used. */
+export async function readUnpricedState(request: Request): Promise<CartState> {
+  const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
+  return {
+    count: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cartExists: exists,
+    wishlist: wishlist.ids,
+    wishlistExists: wishlist.exists,
+  }
+}
+
+/** What the cart page shows beside the cart itself, which every page has. */
+interface CartPageData {
+  /** Products below an empty cart; not read for a full one. */
+  suggestions?: ProductCardData[]
+  /** Something to know before paying. */
+  notice?: string
+}
+
+export async function readCartPage(request: Request, context: object): Promise<CartPageData> {
+  const [{ cart }, { lines }] = await Promise.all([cartWithoutBought(request, context), pricedCart(request, context)])
+  const [checkout, suggestions] = await Promise.all([
+    openCheckout(cart.id),
+    lines.length === 0 ? featuredProducts(4) : undefined,
+  ])
+  return { suggestions, notice: checkout && openCheckouts[checkout] }
 }
 
 /**

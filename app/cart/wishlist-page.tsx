@@ -2,11 +2,10 @@ import type { ProductCardData } from '~/catalog/card'
 import { ProductGrid } from '~/catalog/product-grid'
 import { plural } from '~/lib/text'
 import { Empty, Notice } from '~/ui/notice'
+import { useCartState, useRevalidate } from './cart-provider'
 import type { CartMessage } from './messages'
+import { useRestoredFocus } from './restore-focus'
 import { ShopCard } from './shop-card'
-import { useFreshPage } from './use-fresh-page'
-import { useKeptFocus } from './use-kept-focus'
-import { useShopperState } from './use-shopper-state'
 
 interface WishlistPageProps {
   /** What was asked for. */
@@ -18,11 +17,11 @@ interface WishlistPageProps {
 
 /** The kept products, newest first. What is let go here leaves the page at once. */
 export function WishlistPage({ ids, products, refused }: WishlistPageProps) {
-  const { wishlist } = useShopperState()
-  useFreshPage(wishlist.some((id) => !ids.includes(id)))
+  const wishlist = useCartState((state) => state.wishlist)
+  useRevalidate(wishlist.some((id) => !ids.includes(id)))
   const goneCount = ids.length - products.length
   const kept = products.filter(({ id }) => wishlist.includes(id))
-  const page = useKeptFocus(
+  const page = useRestoredFocus(
     kept.map(({ id }) => id),
     '.product-grid',
   )

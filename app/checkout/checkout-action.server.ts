@@ -44,8 +44,12 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
   const sellables = await findSellables(cart.lines)
-  const quote = form.get('quote')
-  const checkout = await createCheckout(cart.id, priceWith(cart, sellables), typeof quote === 'string' ? quote : null)
+  const cartHash = form.get('cartHash')
+  const checkout = await createCheckout(
+    cart.id,
+    priceWith(cart, sellables),
+    typeof cartHash === 'string' ? cartHash : null,
+  )
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
   const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, sellables)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
@@ -63,18 +67,18 @@ const rounds = 3
 /**
  * Starts the payment of a cart: writes the order, then asks for a payment session. Lines that cannot be bought are
  * left out (case C03).
- * @param quote the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
+ * @param cartHash the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
  * C18). A post without it is held against the prices in the cart's cookie
  */
-async function createCheckout(cartId: string, cart: PricedCart, quote: string | null): Promise<Checkout> {
+async function createCheckout(cartId: string, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
-  if (quote === null && hasNewPrices(cart)) return { ok: false, message: checkoutMessages.changed, newPrices: true }
-  if (quote !== null && quote !== cart.quote) return refused(checkoutMessages.changed)
+  if (cartHash === null && hasNewPrices(cart)) return { ok: false, message: checkoutMessages.changed, newPrices: true }
+  if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
-  return open({ cartId, cartHash: cart.quote, lines })
+  return open({ cartId, cartHash: cart.cartHash, lines })
 }
 
 /** Whether a line costs something else than what this visitor saw last. */

@@ -134,8 +134,8 @@ test('C90 cart pages that lie ready: each visitor is shown their own, and what h
       expect(cart).not.toContain(absent)
     }
   }
-  const quote = /name="quote" value="([^"]*)"/.exec(await cartOf(page))![1]!
-  await page.request.post('/checkout', { headers: { origin: app.url }, form: { quote }, maxRedirects: 0 })
+  const cartHash = /name="cartHash" value="([^"]*)"/.exec(await cartOf(page))![1]!
+  await page.request.post('/checkout', { headers: { origin: app.url }, form: { cartHash }, maxRedirects: 0 })
   expect(await cartOf(page)).toContain('Your last checkout was not finished.')
   expect(await cartOf(other)).not.toContain('Your last checkout was not finished.')
   await other.context().close()
@@ -148,12 +148,12 @@ test('C87 a stop during a checkout: it is answered, an idle line does not hold i
 }) => {
   await fillCart(page, app)
   const cart = await page.request.get('/cart')
-  const quote = /name="quote" value="([^"]*)"/.exec(await cart.text())?.[1] ?? ''
+  const cartHash = /name="cartHash" value="([^"]*)"/.exec(await cart.text())?.[1] ?? ''
   const idle = connect(Number(new URL(app.url).port), '127.0.0.1')
   stripe.hang()
   const before = stripe.requests.length
   const asked = () => stripe.requests.slice(before).some(({ path }) => path.startsWith('/v1/checkout/sessions'))
-  const form = { quote }
+  const form = { cartHash }
   const checkout = page.request.post('/checkout', { headers: { origin: app.url }, form, maxRedirects: 0 })
   await expect.poll(asked).toBe(true)
   process.kill(app.pid, 'SIGTERM')

@@ -106,7 +106,7 @@ const forms: [path: string, field: string, rest: string][] = [
   ['/cart', 'productId', '&intent=add&quantity=1'],
   ['/cart', 'cart', '&intent=restore'],
   ['/cart/changes', 'intent', ''],
-  ['/checkout', 'quote', ''],
+  ['/checkout', 'cartHash', ''],
   ['/submit-testimonial', 'rating', '&author_name=Ann&email=a@example.com&content=A+calm+hour.'],
   ['/admin-login', 'code', ''],
   ['/hidden/sitemap-generator', 'anything', ''],

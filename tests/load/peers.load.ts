@@ -40,7 +40,7 @@ async function checkOutWithout(shop: Shop, account: Account, state: string): Pro
     account.expect(reply.status === 303 && reply.location === '/cart', `${state}: a checkout answered ${said(reply)}`)
     const cart = await visitors[index]!.get('/cart')
     account.expect(cart.text.includes('Please try again later'), `${state}: the cart does not say why`)
-    account.expect(cart.text.includes('name="quote"'), `${state}: the cart was lost`)
+    account.expect(cart.text.includes('name="cartHash"'), `${state}: the cart was lost`)
   }
   const held = await number(app, "SELECT count(*) FROM orders WHERE status = 'pending'")
   account.expect(held === 0, `${state}: ${held} orders still hold their pieces`)

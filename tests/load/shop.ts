@@ -135,9 +135,9 @@ export class Visitor {
   /** Opens the cart and presses 'Proceed to Checkout'. Gives the payment page and its session, or why there is none. */
   async checkOut(): Promise<{ url?: string; session?: string; reply: Reply }> {
     const cart = await this.get('/cart')
-    const quote = /name="quote" value="([^"]*)"/.exec(cart.text)?.[1]
-    if (quote === undefined) return { reply: cart }
-    const reply = await this.post('/checkout', { quote })
+    const cartHash = /name="cartHash" value="([^"]*)"/.exec(cart.text)?.[1]
+    if (cartHash === undefined) return { reply: cart }
+    const reply = await this.post('/checkout', { cartHash })
     const session = /\/c\/pay\/([^/]+)$/.exec(reply.location ?? '')?.[1]
     return session ? { url: reply.location ?? undefined, session, reply } : { reply }
   }

@@ -1,9 +1,9 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AddButton, AddForm } from '~/cart/add-form'
-import { Heart } from '~/cart/heart'
-import { addFromProductPage } from '~/cart/product-page.server'
-import { ProductBand } from '~/cart/product-band'
+import { changeCart, redirectAfter, textOf } from '~/cart/cart-actions.server'
+import { AddButton, AddForm } from '~/cart/cart-form'
+import { Suggestions } from '~/cart/suggestions'
+import { WishlistButton } from '~/cart/wishlist-button'
 import { BuyPanel } from '~/catalog/buy-panel'
 import { productPath } from '~/catalog/card'
 import { findProduct } from '~/catalog/find-product.server'
@@ -12,7 +12,6 @@ import type { Product } from '~/catalog/product'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/products.server'
 import { productData } from '~/catalog/structured-data'
-import { cartWithoutBought } from '~/cart/visitor-cart.server'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/http/form-action.server'
 import { movedTo } from '~/http/redirect.server'
@@ -53,10 +52,14 @@ export const action = formAction(async ({ request, params, form, context }) => {
   let found = await findProduct(params.slug ?? '')
   if (found.state === 'moved') found = await findProduct(found.slug)
   if (found.state !== 'found') throw data(null, { status: 404 })
-  const readCart = () => cartWithoutBought(request, context)
-  const result = await addFromProductPage({ request, form, product: found.product, readCart })
-  if (result.ok) return result.response
-  return formFailed(context, { refused: { message: result.message.text, ...result.values } })
+  // The page's own product is meant, whatever the form says.
+  form.set('productId', found.product.id)
+  form.set('intent', 'add')
+  const change = await changeCart({ request, form, context })
+  if (change.ok) return redirectAfter(change, productPath(found.product))
+  const { text: message } = change.message
+  const [variation, quantity] = [textOf(form, 'variation'), textOf(form, 'quantity')]
+  return formFailed(context, { refused: { message, variation, quantity } })
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
@@ -100,14 +103,14 @@ export default function ProductPage() {
                 </AddForm>
               )}
               addButton={<AddButton stock={product.stock} />}
-              heart={<Heart product={product} inline />}
+              heart={<WishlistButton product={product} inline />}
             />
             <ProductDetails product={product} />
           </div>
         </div>
       </div>
       <ProductReviewsBand reviews={reviews} slug={product.slug} />
-      <ProductBand id="more-title" title="Sits well beside it" linkText="All products" products={related} />
+      <Suggestions id="more-title" title="Sits well beside it" linkText="All products" products={related} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeShopperState } from '~/cart/change.server'
+import { changeCart, redirectAfter } from '~/cart/cart-actions.server'
 import { readWishlist } from '~/cart/cookie.server'
 import { WishlistPage } from '~/cart/wishlist-page'
 import { productCards } from '~/catalog/products.server'
-import { cartWithoutBought } from '~/cart/visitor-cart.server'
 import { formAction, formFailed } from '~/http/form-action.server'
-import { redirectWith, safePath } from '~/http/redirect.server'
+import { safePath } from '~/http/redirect.server'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
@@ -24,11 +23,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The heart without script: 303 with a message when done, this page with a 422 when refused. */
-export const action = formAction(async ({ form, request, context }) => {
-  const change = await changeShopperState(request, form, () => cartWithoutBought(request, context))
-  if (!change.ok) return formFailed(context, { refused: change.message })
-  const messages = change.message ? [change.message] : []
-  return redirectWith(safePath(form.get('returnTo'), '/wishlist'), messages, change.cookies)
+export const action = formAction(async (args) => {
+  const change = await changeCart(args)
+  if (!change.ok) return formFailed(args.context, { refused: change.message })
+  return redirectAfter(change, safePath(args.form.get('returnTo'), '/wishlist'))
 })
 
 export default function Wishlist() {

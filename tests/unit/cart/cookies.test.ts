@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript } from './shop'
+import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript, stateOf } from './shop'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -83,11 +83,10 @@ describe('C81 and C90 the cookies themselves', () => {
   })
 
   it('answers to script are never kept by a cache, and visitors without a cart get no cookie', async () => {
-    const route = await import('~/routes/shop/cart-changes')
-    const { headers, data } = await callLoader(route, { url: '/cart/changes' })
+    const { headers, data } = await stateOf()
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     expect(headers.getSetCookie()).toEqual([])
-    expect(data).toMatchObject({ shop: { count: 0, cartExists: false } })
+    expect(data).toMatchObject({ state: { count: 0, cartExists: false } })
   })
 })
 
@@ -126,7 +125,7 @@ describe('C04 the browser’s own copy', () => {
       [line({ id: 'heart', quantity: 2 }), line({ id: 'ring', variationId: 'small', price: 8 })],
       ['ring', 'unknown'],
     )
-    expect(data).toMatchObject({ ok: true, shop: { count: 3, wishlist: ['ring'] } })
+    expect(data).toMatchObject({ ok: true, state: { count: 3, wishlist: ['ring'] } })
     const cart = await cartOf(jar)
     expect(cart.totalCents).toBe(2 * 2400 + 1000)
     // The price that the copy had seen is another one now, so the page says so.
@@ -138,7 +137,7 @@ describe('C04 the browser’s own copy', () => {
     await add(jar, 'heart')
     await post(jar, { intent: 'remove', productId: 'heart' })
     const { data } = await restore(jar, [line({ id: 'heart' })])
-    expect(data.shop.count).toBe(0)
+    expect(data.state.count).toBe(0)
     expect((await cartOf(jar)).lines).toEqual([])
   })
 
@@ -157,7 +156,7 @@ describe('C04 the browser’s own copy', () => {
     const jar = new CookieJar()
     const { status, data } = await restore(jar, text)
     expect(status).toBe(200)
-    expect(data.shop).toMatchObject({ count: 0, lines: [] })
+    expect(data.state).toMatchObject({ count: 0, cart: { lines: [] } })
     expect(jar.lines).toEqual([])
   })
 

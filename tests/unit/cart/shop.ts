@@ -1,7 +1,7 @@
 import { products, productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import type { PricedCart } from '~/cart/cart'
-import type { ChangeAnswer } from '~/cart/shopper-state'
+import type { ChangeResponse } from '~/cart/cart-state'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import type { TestDatabase } from '../../support/database'
 
@@ -42,18 +42,23 @@ export async function post(jar: CookieJar, form: FormFields) {
 /** Posts the same form as script does, and gets the answer as data. */
 export async function postByScript(jar: CookieJar, form: FormFields) {
   const route = await import('~/routes/shop/cart-changes')
-  return callAction<ChangeAnswer>(route, { url: '/cart/changes', jar, form })
+  return callAction<ChangeResponse>(route, { url: '/cart/changes', jar, form })
 }
 
 export function add(jar: CookieJar, productId: string, fields: Record<string, string | string[] | undefined> = {}) {
   return post(jar, { intent: 'add', productId, ...fields })
 }
 
-/** The cart as its page shows it. */
+/** The cart as pages show it. */
 export async function cartOf(jar: CookieJar): Promise<PricedCart> {
-  const route = await import('~/routes/shop/cart')
-  const { data } = await callLoader<{ cart: PricedCart }>(route, { url: '/cart', jar })
-  return data.cart
+  const { data } = await stateOf(jar)
+  return data.state.cart!
+}
+
+/** Cart and wishlist as script asks for them. */
+export async function stateOf(jar?: CookieJar) {
+  const route = await import('~/routes/shop/cart-changes')
+  return callLoader<ChangeResponse>(route, { url: '/cart/changes', jar })
 }
 
 /** The message that waits for the next page. */

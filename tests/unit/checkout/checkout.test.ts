@@ -69,7 +69,7 @@ describe('the way to the payment page', () => {
 
   test('an empty cart is refused', async () => {
     const visitor = new Visitor()
-    const answer = await visitor.checkout({ quote: undefined })
+    const answer = await visitor.checkout({ cartHash: undefined })
     expect([answer.status, answer.location]).toEqual([303, '/cart'])
     expect(await visitor.flash()).toEqual([{ tone: 'error', title: 'Empty cart', text: 'Your cart is empty' }])
     expect(await ordersIn(database)).toEqual([])

@@ -22,9 +22,9 @@ describe('C18 price raised or lowered between add and pay', () => {
   test('a change while the page was open leads back to the cart, and nothing is charged', async () => {
     const productId = await addProduct(database, { priceCents: 1000 })
     const visitor = await visitorWith({ productId })
-    const quote = await visitor.quote()
+    const cartHash = await visitor.cartHash()
     await setPrice(productId, 1500)
-    const answer = await visitor.checkout({ quote })
+    const answer = await visitor.checkout({ cartHash })
     expect(answer.location).toBe('/cart')
     expect((await visitor.flash())[0]?.text).toContain('Nothing was charged')
     expect(await ordersIn(database)).toEqual([])
@@ -35,8 +35,8 @@ describe('C18 price raised or lowered between add and pay', () => {
   test('a post that does not say what was shown is held against the price that was seen last', async () => {
     const productId = await addProduct(database, { priceCents: 1500 })
     const visitor = await visitorWith({ productId, seenPriceCents: 1000 })
-    expect((await visitor.checkout({ quote: undefined })).location).toBe('/cart')
-    await visitor.checkout({ quote: undefined })
+    expect((await visitor.checkout({ cartHash: undefined })).location).toBe('/cart')
+    await visitor.checkout({ cartHash: undefined })
     expect(stripe.lastSession.amount_total).toBe(1500)
   })
 

@@ -97,15 +97,15 @@ export class Visitor {
     return priceCart(await this.cart())
   }
 
-  async quote(): Promise<string> {
-    return (await this.priced()).quote
+  async cartHash(): Promise<string> {
+    return (await this.priced()).cartHash
   }
 
   /** Posts the cart's form as the page in the browser would, with what it showed. */
   async checkout(form: Record<string, string | undefined> = {}) {
     const route = await import('~/routes/shop/checkout')
-    const quote = 'quote' in form ? form.quote : await this.quote()
-    return callAction(route, { url: '/checkout', form: { ...form, quote }, jar: this.jar })
+    const cartHash = 'cartHash' in form ? form.cartHash : await this.cartHash()
+    return callAction(route, { url: '/checkout', form: { ...form, cartHash }, jar: this.jar })
   }
 
   /** What the shop says on the next page. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChangeAnswer } from '~/cart/shopper-state'
+import type { ChangeResponse } from '~/cart/cart-state'
 import { callAction, callLoader } from '../../support/remix'
 import { addProduct, ordersIn, postWebhook, stockOf, Visitor } from './shop'
 import { completed, database, purchase, purchases, receiver, started, stripe, useStripeShop } from './stripe-shop'
@@ -142,12 +142,12 @@ describe('C16 paid, whatever comes first', () => {
     const changes = await import('~/routes/shop/cart-changes')
     stripe.pay(id)
     await webhook()
-    const seen = await callLoader<ChangeAnswer>(changes, { url: '/cart/changes', jar: visitor.jar })
-    expect(seen.data.cart?.lines).toEqual([])
+    const seen = await callLoader<ChangeResponse>(changes, { url: '/cart/changes', jar: visitor.jar })
+    expect(seen.data.state.cart?.lines).toEqual([])
     expect(await lines()).toEqual([])
     const form = { intent: 'add', productId, quantity: '1' }
-    const added = await callAction<ChangeAnswer>(changes, { url: '/cart/changes', jar: visitor.jar, form })
-    expect(added.data.cart?.lines).toMatchObject([{ quantity: 1 }])
+    const added = await callAction<ChangeResponse>(changes, { url: '/cart/changes', jar: visitor.jar, form })
+    expect(added.data.state.cart?.lines).toMatchObject([{ quantity: 1 }])
   })
 
   test('a cart that was emptied before the payment gives nothing of what is put into it later', async () => {

@@ -3,7 +3,7 @@ import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/stock'
 import type { CartLine } from './cart'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
-import { mirrorLineSchema, sellableRefSchema } from './schema'
+import { copiedLineSchema, sellableRefSchema } from './schema'
 
 /**
  * What can be believed of the browser's own copy of a cart: lines whose sellable exists, with no more of it than there
@@ -13,7 +13,7 @@ import { mirrorLineSchema, sellableRefSchema } from './schema'
 export async function restoredLines(json: unknown): Promise<CartLine[]> {
   const wanted = new Map<string, SellableRef & { quantity: number; price?: number }>()
   for (const entry of listIn(json).slice(0, maximumLines)) {
-    const parsed = mirrorLineSchema.safeParse(entry)
+    const parsed = copiedLineSchema.safeParse(entry)
     if (!parsed.success) continue
     const { id: productId, ...rest } = parsed.data
     wanted.set(sellableKey({ productId, variationId: rest.variationId }), { productId, ...rest })

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from './shopper-state'
+import type { ChangeResponse } from './cart-state'
 
 /** The address that answers scripts; forms without script post to `/cart` and `/wishlist`. */
 const address = '/cart/changes'
@@ -13,24 +13,24 @@ let last: Promise<unknown> = Promise.resolve()
  * change must start from it (blueprint, "Cart"). Other tabs wait in the same queue where the browser has locks.
  * @returns undefined when the shop could not be reached or did not understand
  */
-export function postChange(form: FormData): Promise<ChangeAnswer | undefined> {
+export function postChange(form: FormData): Promise<ChangeResponse | undefined> {
   const body = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') body.append(name, value)
   return inTurn(() => ask({ method: 'POST', body }))
 }
 
 /** How cart and wishlist are now, after everything that was sent before. */
-export function askState(): Promise<ChangeAnswer | undefined> {
+export function askState(): Promise<ChangeResponse | undefined> {
   return inTurn(() => ask({}))
 }
 
 // Not Remix's fetcher: a lost connection would put its error page in place of this one (case C80).
-async function ask(init: RequestInit): Promise<ChangeAnswer | undefined> {
+async function ask(init: RequestInit): Promise<ChangeResponse | undefined> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(address, { ...init, signal, headers: { Accept: 'application/json' } })
     const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
-    return isAnswer ? ((await response.json()) as ChangeAnswer) : undefined
+    return isAnswer ? ((await response.json()) as ChangeResponse) : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { shopPath } from '~/catalog/shop-query'
 import { Band } from '~/site/band'
 import { ShopCard } from './shop-card'
 
-interface ProductBandProps {
+interface SuggestionsProps {
   id: string
   title: string
   /** Of the link to the shop. */
@@ -13,7 +13,7 @@ interface ProductBandProps {
 }
 
 /** A few products on a page that is about something else; nothing at all when there are none. */
-export function ProductBand({ id, title, linkText, products }: ProductBandProps) {
+export function Suggestions({ id, title, linkText, products }: SuggestionsProps) {
   if (products.length === 0) return null
   return (
     <Band id={id} title={title} link={{ to: shopPath(), text: linkText }}>

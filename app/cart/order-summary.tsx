@@ -1,20 +1,58 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
+import { formatMoney } from '~/lib/money'
+import { plural } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
+import { useCartStore } from './cart-provider'
 import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
-import { changesDone } from './under-way'
+
+/** What it costs, and the two ways on. Lines that cannot be bought count nowhere here. */
+export function OrderSummary({ cart }: { cart: PricedCart }) {
+  const total = formatMoney(cart.totalCents)
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order summary</h2>
+      <dl>
+        <div>
+          <dt>Subtotal ({plural(cart.count, 'item')})</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Calculated at checkout</dd>
+        </div>
+        <div>
+          <dt>Taxes</dt>
+          <dd>Calculated at checkout</dd>
+        </div>
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <CheckoutForm cart={cart} />
+      <a className="button button-quiet button-wide" href="/shop">
+        Continue Shopping
+      </a>
+      <p className="small-print">
+        Shipping and taxes calculated at checkout. Card payment on a secure page. US delivery only, typically ships in
+        2-3 business days.
+      </p>
+    </aside>
+  )
+}
 
 /**
- * The way to the payment page. The quote says which lines and prices were on this page, so that nobody pays a sum that
+ * The way to the payment page. The hash says which lines and prices were on this page, so that nobody pays a sum that
  * they have not seen (case C18).
  */
-export function CheckoutForm({ cart }: { cart: PricedCart }) {
-  const { form, busy, quote, onSubmit } = useLeaving(cart)
+function CheckoutForm({ cart }: { cart: PricedCart }) {
+  const { form, busy, cartHash, onSubmit } = useLeaving(cart)
   return (
     <form method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
-      <input type="hidden" name="quote" value={quote} />
+      <input type="hidden" name="cartHash" value={cartHash} />
       <button
         className="button button-wide"
         type="submit"
@@ -40,6 +78,7 @@ function useLeaving(cart: PricedCart) {
   const [changed, setChanged] = useState<boolean>()
   const busy = pressed !== undefined
   const toast = useToast()
+  const store = useCartStore()
 
   useEffect(() => {
     const ready = () => setPressed(undefined)
@@ -56,7 +95,7 @@ function useLeaving(cart: PricedCart) {
     return () => clearTimeout(timer)
   }, [busy, toast])
 
-  // An effect, as the page has to show what came of the changes: the form the changed cart's quote, a field its refusal.
+  // An effect, as the page has to show what came of the changes: the form the changed cart's cartHash, a field its refusal.
   useEffect(() => {
     if (changed === undefined) return
     setChanged(undefined)
@@ -67,7 +106,7 @@ function useLeaving(cart: PricedCart) {
   }, [changed])
 
   const onSubmit = (event: FormEvent) => {
-    const changes = changesDone()
+    const changes = store.changesDone()
     const rejected = findRejectedField()
     if (busy || changes || rejected || !navigator.onLine) event.preventDefault()
     if (!navigator.onLine) return toast(refused(cartMessages.unreachable))
@@ -77,7 +116,7 @@ function useLeaving(cart: PricedCart) {
     void changes?.then(setChanged)
   }
   const agreed = !pressed || sameTerms(pressed, cart)
-  return { form, busy, quote: (agreed ? cart : pressed).quote, onSubmit }
+  return { form, busy, cartHash: (agreed ? cart : pressed).cartHash, onSubmit }
 }
 
 /** A quantity that was refused and not mended: nobody is to pay for another number than the page shows. */

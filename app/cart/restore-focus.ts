@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
  * page's heading: it never falls to the body (case C70).
  * @param list selector of the list, whose `li` come in the order of the keys
  */
-export function useKeptFocus(keys: string[], list: string) {
+export function useRestoredFocus(keys: string[], list: string) {
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(keys)
 

@@ -1,0 +1,153 @@
+import type { FormActionArgs } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
+import { findSellables } from '~/catalog/sellables.server'
+import { sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
+import type { Cart } from './cart'
+import type { RejectedChange } from './cart-page'
+import { stateOf, type ChangeResponse } from './cart-state'
+import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
+import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
+import { maximumWishes } from './limits'
+import { restoredLines, restoredWishes } from './local-copy.server'
+import { cartMessages, inCart, refused, unwished, wished, type CartMessage } from './messages'
+import { priceCart, priceWith } from './pricing.server'
+import { quantitySchema, sellableRefSchema } from './schema'
+import { cartWithoutBought } from './visitor-cart.server'
+
+/** How a posted change went: what to say, what is known of cart and wishlist afterwards, and the cookies to set. */
+export interface ChangeResult extends ChangeResponse {
+  message: CartMessage
+  cookies: string[]
+}
+
+type Post = Pick<FormActionArgs, 'request' | 'context' | 'form'>
+
+/**
+ * Does what a cart or wishlist form asks for by its `intent` (fields: see `CartForm`). Expected failures come back as
+ * `ok: false`, with the cookies that the visitor is owed all the same.
+ */
+export async function changeCart(post: Post): Promise<ChangeResult> {
+  switch (post.form.get('intent')) {
+    case 'add':
+    case 'update':
+    case 'remove':
+      return changeLine(post)
+    case 'save':
+      return changeWishlist(post, true)
+    case 'unsave':
+      return changeWishlist(post, false)
+    case 'restore':
+      return restore(post)
+    default:
+      return { ok: false, message: refused(cartMessages.unknown), cookies: [], state: {} }
+  }
+}
+
+/** 303 to a page after a change that was done, with its message and cookies. */
+export function redirectAfter({ message, cookies }: ChangeResult, path: string): Promise<Response> {
+  return redirectWith(path, [message], cookies)
+}
+
+/** What the cart page says of a change that was refused, with the quantity that stood in the field. */
+export function rejectedChange({ message }: ChangeResult, form: FormData): RejectedChange {
+  return {
+    message,
+    key: sellableKey({ productId: textOf(form, 'productId'), variationId: textOf(form, 'variation') || null }),
+    typed: form.get('intent') === 'update' ? textOf(form, 'quantity').slice(0, 20) : undefined,
+  }
+}
+
+/** The text of a field; empty where there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function changeLine({ request, context, form }: Post): Promise<ChangeResult> {
+  const { cart, cookies } = await cartWithoutBought(request, context)
+  const ref = sellableRefSchema.safeParse({
+    productId: form.get('productId'),
+    variationId: form.get('variation') ?? '',
+  })
+  const sellables = await findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines)
+  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priceWith(cart, sellables)) })
+  if (!ref.success) return refuse(refused(cartMessages.gone))
+  const change = applyChange(cart, ref.data, form, sellables)
+  if (!change.ok) return refuse(change.message)
+  const cookie = await cartHeader(change.cart)
+  if (!fitsCookie(cookie)) return refuse(refused(cartMessages.full))
+  const priced = priceWith(change.cart, sellables)
+  return {
+    ok: true,
+    message: { ...change.message, detail: inCart(priced.count) },
+    cookies: [cookie],
+    state: stateOf(priced),
+  }
+}
+
+function applyChange(cart: Cart, ref: SellableRef, form: FormData, sellables: Map<string, FoundSellable>): CartChange {
+  const intent = form.get('intent')
+  if (intent === 'remove') return removeFromCart(cart, ref, sellables)
+  const quantity = postedQuantity(form)
+  if (intent === 'add') return addToCart(cart, ref, quantity, sellables)
+  return updateQuantity(cart, ref, stepped(quantity, form.get('step')), sellables)
+}
+
+/** NaN for what is no whole number. A card's button adds one unit and has no field for it. */
+function postedQuantity(form: FormData): number {
+  const typed = form.getAll('quantity')
+  if (typed.length === 0 && form.get('intent') === 'add') return 1
+  // A field that is sent twice says two things.
+  return typed.length === 1 ? (quantitySchema.safeParse(typed[0]).data ?? NaN) : NaN
+}
+
+/** The typed number, or one more or fewer of it; a step never goes below 1 (spec section 5, "Quantity"). */
+function stepped(quantity: number, step: FormDataEntryValue | null): number {
+  if (step === 'more') return quantity + 1
+  return step === 'less' ? Math.max(1, quantity - 1) : quantity
+}
+
+/**
+ * Keeps a product for later or lets it go. Both say what is wanted, not "the other way round", so that a form from an old
+ * page or one that is sent twice never does the opposite.
+ */
+async function changeWishlist({ request, form }: Post, keep: boolean): Promise<ChangeResult> {
+  const { ids } = await readWishlist(request)
+  const respond = (ok: boolean, message: CartMessage, wishlist: string[], cookies: string[] = []) => ({
+    ok,
+    message,
+    cookies,
+    state: { wishlist, wishlistExists: true },
+  })
+  const ref = sellableRefSchema.safeParse({ productId: form.get('productId') })
+  if (!ref.success) return respond(false, refused(cartMessages.unknown), ids)
+  const { productId } = ref.data
+  const found = (await findSellables([ref.data])).get(productId)
+  const name = found && found.state !== 'gone' ? found.sellable.name : undefined
+  const others = ids.filter((id) => id !== productId)
+  if (!keep) return respond(true, unwished(name), others, [await wishlistHeader(others)])
+  if (name === undefined) return respond(false, refused(cartMessages.gone), ids)
+  const next = ids.includes(productId) ? ids : [productId, ...ids]
+  const cookie = next.length <= maximumWishes ? await wishlistHeader(next) : ''
+  if (cookie === '' || !fitsCookie(cookie)) return respond(false, refused(cartMessages.wishlistFull), ids)
+  return respond(true, wished(name), next, [cookie])
+}
+
+/** Takes over the browser's own copies, each only where the visitor has no cookie: an empty cart of ours wins. */
+async function restore({ request, context, form }: Post): Promise<ChangeResult> {
+  const [{ cart, exists }, wishlist] = await Promise.all([cartWithoutBought(request, context), readWishlist(request)])
+  const lines = exists ? cart.lines : await restoredLines(form.get('cart'))
+  const ids = wishlist.exists ? wishlist.ids : await restoredWishes(form.get('wishlist'))
+  const restored = { ...cart, lines }
+  const cookies = [
+    !exists && lines.length > 0 ? await cartHeader(restored) : undefined,
+    !wishlist.exists && ids.length > 0 ? await wishlistHeader(ids) : undefined,
+  ].filter((cookie) => cookie !== undefined && fitsCookie(cookie)) as string[]
+  const priced = await priceCart(restored)
+  return {
+    ok: true,
+    message: { tone: 'info', text: inCart(priced.count) },
+    cookies,
+    state: { ...stateOf(priced), wishlist: ids, wishlistExists: true },
+  }
+}

@@ -1,0 +1,36 @@
+import type { PricedCart } from './cart'
+import type { CartMessage } from './messages'
+
+/** What every page knows of its visitor's cart and wishlist. The root loader reads it. */
+export interface CartState {
+  /** How many items can be bought; the header's badge. */
+  count: number
+  /** Absent while its products could not be read. */
+  cart?: PricedCart
+  /** Whether the cookie is there. Without it the browser may offer its own copy. */
+  cartExists: boolean
+  /** Ids of products, newest first. */
+  wishlist: string[]
+  wishlistExists: boolean
+}
+
+/** For visitors who have neither cart nor wishlist. */
+export const emptyState: CartState = {
+  count: 0,
+  cart: { lines: [], count: 0, totalCents: 0, cartHash: '' },
+  cartExists: false,
+  wishlist: [],
+  wishlistExists: false,
+}
+
+/** The part of the state that a changed cart alters. */
+export function stateOf(cart: PricedCart, cartExists = true): Pick<CartState, 'count' | 'cart' | 'cartExists'> {
+  return { count: cart.count, cart, cartExists }
+}
+
+/** What `/cart/changes` answers: how it went, and how cart and wishlist are now, as far as they were looked at. */
+export interface ChangeResponse {
+  ok: boolean
+  message?: CartMessage
+  state: Partial<CartState>
+}
