@@ -75,6 +75,25 @@ describe('C57 two windows edit the same product', () => {
     expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 4, inStock: true })
   })
 
+  it('C114 sold out and restocked by typing a number alone, it is in stock with that many', async () => {
+    await create({ stock_quantity: '1' })
+    await sell(1)
+    await update(await productNamed('Blue Cup'), { stock_quantity: '10' })
+    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 10, inStock: true })
+  })
+
+  it.each([
+    ['counted down to 0 it is sold out, not endless', ['5', 'on'], ['0', 'on'], [0, false]],
+    ['taken off the shop it stays so with another number', ['5', undefined], ['6', undefined], [6, false]],
+    ['restocked and unticked it stays off the shop', ['0', 'on'], ['10', undefined], [10, false]],
+    ['made to order it is counted from a number on', ['0', 'on'], ['10', 'on'], [10, true]],
+    ['ticked without a number it is made to order', ['0', undefined], ['0', 'on'], [0, true]],
+  ] as const)('C114 %s', async (_, before, typed, [stockQuantity, inStock]) => {
+    await create({ stock_quantity: before[0], in_stock: before[1] })
+    await update(await productNamed('Blue Cup'), { stock_quantity: typed[0], in_stock: typed[1] })
+    expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity, inStock })
+  })
+
   it('a lowered count that sales have passed is sold out, not made to order', async () => {
     await create({ stock_quantity: '10' })
     const opened = await productNamed('Blue Cup')

@@ -96,6 +96,13 @@ describe('a variation', () => {
     expect(await variationsOf('cup')).toEqual([])
   })
 
+  it('C114 sold out and restocked by typing a number alone, it is in stock with that many', async () => {
+    await post({ stock_quantity: '1' })
+    await database.db.update(productVariations).set({ stockQuantity: 0, inStock: false })
+    await save(await theVariation(), { stock_quantity: '10' })
+    expect(await theVariation()).toMatchObject({ stockQuantity: 10, inStock: true })
+  })
+
   it('is not added twice by a double click', async () => {
     const answers = await Promise.all([post(), post()])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
