@@ -9,8 +9,9 @@ import { Cell, Row, Table } from './table'
 
 /** What needs a decision before this order is shipped. */
 export function OrderWarnings({ order }: { order: Order }) {
+  if (!order.oversold && !order.refundFailed && !order.amountMismatch) return null
   return (
-    <>
+    <div className="stack owner-only">
       {order.oversold && (
         <Notice tone="danger" title="Oversold">
           This payment came in after the last piece was gone. Send it when you have more, or refund it.
@@ -27,7 +28,7 @@ export function OrderWarnings({ order }: { order: Order }) {
           What was charged is not what the shop asked for. Compare it with your payment service before you ship.
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 

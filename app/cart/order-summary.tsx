@@ -67,8 +67,8 @@ function CheckoutForm({ cart }: { cart: PricedCart }) {
 
 /**
  * The form leaves the page, so the browser itself posts it, after the changes that are under way: nobody pays the
- * former quantity. Busy until then, and again ready when the visitor comes back (case C10), a change was not done or
- * nothing answers (case C80).
+ * former quantity. Busy until then, and again ready when the visitor comes back (case C10), a change was not done,
+ * nothing answers (case C80) or the browser refuses to go there (case C101).
  */
 function useLeaving(cart: PricedCart) {
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +83,11 @@ function useLeaving(cart: PricedCart) {
   useEffect(() => {
     const ready = () => setPressed(undefined)
     window.addEventListener('pageshow', ready)
-    return () => window.removeEventListener('pageshow', ready)
+    document.addEventListener('securitypolicyviolation', ready)
+    return () => {
+      window.removeEventListener('pageshow', ready)
+      document.removeEventListener('securitypolicyviolation', ready)
+    }
   }, [])
 
   useEffect(() => {

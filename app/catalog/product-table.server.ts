@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
-import { toFixedDollars } from '~/lib/money'
+import type { Cell } from '~/lib/csv'
 import { priceOf } from './stock'
 import { inOptionOrder } from './variations.server'
 
 /** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */
-export async function productTable(): Promise<string[][]> {
+export async function productTable(): Promise<Cell[][]> {
   const rows = await getDb()
     .select({ product: products, variation: productVariations })
     .from(products)
@@ -20,11 +20,11 @@ export async function productTable(): Promise<string[][]> {
       product.category,
       variation?.name ?? '',
       variation?.value ?? '',
-      toFixedDollars(priceOf(variation ?? product, product)),
+      { cents: priceOf(variation ?? product, product) },
       String((variation ?? product).stockQuantity),
       yesNo(product.inStock && (variation?.inStock ?? true)),
       yesNo(product.featured),
-      product.createdAt,
+      { time: product.createdAt },
     ]),
   ]
 }

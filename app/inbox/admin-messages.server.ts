@@ -3,6 +3,7 @@ import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 
@@ -58,19 +59,19 @@ export async function deleteMessage(id: string): Promise<boolean> {
 }
 
 /** Every message as rows for a CSV file, the first one naming the columns. Escaping is the writer's. */
-export async function messageTable(): Promise<string[][]> {
+export async function messageTable(): Promise<Cell[][]> {
   const rows = (await messageRows(undefined)).map(toMessage)
   return [
     ['Received', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Delivery', 'Handled'],
     ...rows.map((row) => [
-      row.createdAt,
+      { time: row.createdAt },
       row.name,
       row.email,
       row.phone,
       row.subject,
       row.message,
       row.delivery?.state ?? '',
-      row.handledAt ?? '',
+      { time: row.handledAt },
     ]),
   ]
 }

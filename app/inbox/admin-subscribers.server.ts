@@ -3,6 +3,7 @@ import { getPrivateDb } from '~db/client.server'
 import { deliveries, subscribers } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import type { Cell } from '~/lib/csv'
 import { pageWindow, type Page } from '~/lib/pagination'
 
 export type Subscriber = typeof subscribers.$inferSelect & {
@@ -35,11 +36,11 @@ export async function deleteSubscriber(id: string): Promise<boolean> {
 }
 
 /** Every subscriber as rows for a CSV file, the first one naming the columns. Escaping is the writer's. */
-export async function subscriberTable(): Promise<string[][]> {
+export async function subscriberTable(): Promise<Cell[][]> {
   const rows = (await subscriberRows(undefined)).map(toSubscriber)
   return [
     ['Subscribed', 'Email', 'Delivery'],
-    ...rows.map((row) => [row.createdAt, row.email, row.delivery?.state ?? '']),
+    ...rows.map((row) => [{ time: row.createdAt }, row.email, row.delivery?.state ?? '']),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { fullName } from '~/catalog/sellable'
-import { toFixedDollars } from '~/lib/money'
+import type { Cell } from '~/lib/csv'
 import { paidOrders } from './admin-orders.server'
 import type { OrderWithItems } from './order'
 
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
-export async function orderTable(): Promise<string[][]> {
+export async function orderTable(): Promise<Cell[][]> {
   const orders = await paidOrders()
   return [orderColumns, ...orders.map(orderRow)]
 }
@@ -15,20 +15,22 @@ const orderColumns = [
   ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note'],
 ]
 
-function orderRow({ order, items }: OrderWithItems): string[] {
+function orderRow({ order, items }: OrderWithItems): Cell[] {
   const { address } = order
   return [
-    ...[order.id, order.createdAt, order.paidAt ?? '', order.shippedAt ?? '', order.status],
+    order.id,
+    ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
+    order.status,
     ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
     ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
     ...[address?.postalCode ?? '', address?.country ?? ''],
     items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
-    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents, order.refundedCents].map(dollars),
+    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents, order.refundedCents].map(
+      (cents) => ({
+        cents,
+      }),
+    ),
     order.oversold ? 'yes' : 'no',
     order.note,
   ]
-}
-
-function dollars(cents: number | null): string {
-  return cents === null ? '' : toFixedDollars(cents)
 }

@@ -105,6 +105,30 @@ test('C57 two windows on one note: the second save shows both', async ({ page, c
   await expect(said(second, 'Note saved')).toBeVisible()
 })
 
+test('C115 a printed order is the packing slip: what the owner alone is told stays off the paper', async ({
+  page,
+  app,
+  jsEnabled,
+}) => {
+  const id = jsEnabled ? 'printwithjs' : 'printwithout'
+  await addOrder(app, id)
+  await app.sql("UPDATE orders SET note = 'Only mine', refund_failed = 1, amount_mismatch = 1 WHERE id = ?", [id])
+  await signIn(page)
+  await page.goto(`/admin/orders/${id}`)
+  await page.emulateMedia({ media: 'print' })
+  for (const kept of ['12 Harbor Street', 'Amethyst Cluster (Medium)', `Order ${id}`]) {
+    await expect(page.getByText(kept).first()).toBeVisible()
+  }
+  const ownersAlone = ['Note', 'Notification', 'Not delivered', 'Oversold', 'Refund failed', 'Amount differs', 'Logout']
+  for (const text of [...ownersAlone, 'Admin', 'Dashboard', 'Orders', 'Only you see it.', 'Mark as shipped']) {
+    for (const place of await page.getByText(text, { exact: true }).all()) await expect(place).toBeHidden()
+  }
+  await expect(page.getByLabel('Note')).toBeHidden()
+  await page.goto('/admin/orders')
+  await expect(page.getByText('Subscribers')).toBeHidden()
+  await expect(page.getByRole('link', { name: id })).toBeVisible()
+})
+
 test('messages are read, handled and deleted; subscribers are deleted', async ({ page, app, jsEnabled }) => {
   const name = jsEnabled ? 'Dana with' : 'Dana without'
   await app.sql(

@@ -125,3 +125,34 @@ test('C88 killed between webhook calls: the repeated one completes the order onc
   const [integrity] = await app.sql('PRAGMA integrity_check')
   expect(integrity).toMatchObject({ integrity_check: 'ok' })
 })
+
+test.describe('a payment page on another host', () => {
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('C101 the shopper gets there, also from a page that was loaded elsewhere', async ({ page, app, stripe }) => {
+    await stripe.useOwnHost()
+    await fillCart(page, app)
+    await toStripe(page)
+    expect(new URL(page.url())).toMatchObject({ protocol: 'https:', hostname: 'localhost' })
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Cart/ }).first().click()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page.getByRole('heading', { name: 'Fake Stripe Checkout' })).toBeVisible()
+  })
+
+  test('C101 an address where no browser may go: told why, and the button is ready again', async ({
+    page,
+    app,
+    stripe,
+  }) => {
+    stripe.sendCustomersTo('http://pay.example')
+    await fillCart(page, app)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page.getByText('Missing checkout URL')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+    await expect(page.getByText('Processing...')).toHaveCount(0)
+  })
+})

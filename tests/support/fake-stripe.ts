@@ -7,6 +7,7 @@ import { deliver, signEvent, type SignedEvent, type SigningOptions } from './str
 import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import type { KnownPrice } from './stripe/line-items'
+import { OwnHost } from './stripe/own-host'
 import { charge, failedRefund, type Charge } from './stripe/objects'
 import type { KnownShippingRate } from './stripe/session-params'
 import { complete, expire, expireIfOver, type FakeSession, type Payment } from './stripe/session'
@@ -44,6 +45,7 @@ export class FakeStripe extends FailureModes {
   readonly #entries = new Map<string, FakeSession>()
   readonly #sending = new Set<Promise<unknown>>()
   readonly #server = new LocalServer((request, response) => void this.#handle(request, response))
+  readonly #ownHost = new OwnHost((request, response) => void this.#handle(request, response))
   #webhook: { url: string; when: WebhookMoment } | undefined
   #clockOffset = 0
 
@@ -81,7 +83,13 @@ export class FakeStripe extends FailureModes {
   async stop(): Promise<void> {
     this.recover()
     await this.settled()
+    this.#ownHost.stop()
     await this.#server.stop()
+  }
+
+  /** Sends customers to an https host of the account's own from now on, until `recover`. */
+  async useOwnHost(): Promise<void> {
+    this.sendCustomersTo(await this.#ownHost.start())
   }
 
   /** Refuses connections until `up`. */

@@ -12,13 +12,16 @@ export interface ReceivedCall {
   at: number
 }
 
-type Mode = { kind: 'answer'; status: number; afterMs: number } | { kind: 'silence' } | { kind: 'reset' }
+type Mode =
+  { kind: 'answer'; status: number; afterMs: number; location?: string } | { kind: 'silence' } | { kind: 'reset' }
 
 const works: Mode = { kind: 'answer', status: 200, afterMs: 0 }
 
 /** Stands for the automation service behind the newsletter, contact and purchase webhooks. */
 export class WebhookReceiver {
   readonly received: ReceivedCall[] = []
+  /** What was asked of the pages that `redirect` leads to, as `GET /page/200`. */
+  readonly pages: string[] = []
   readonly #server = new LocalServer((request, response) => void this.#handle(request, response))
   #mode: Mode = works
   /** Modes for the next calls, one each; then the lasting mode applies again. */
@@ -48,6 +51,11 @@ export class WebhookReceiver {
     this.#next.push(...Array<Mode>(times).fill({ kind: 'answer', status, afterMs: 0 }))
   }
 
+  /** Takes calls, and leads on: to `/page/404` for a page of this server that answers 404. */
+  redirect(status: number, location: string): void {
+    this.#mode = { kind: 'answer', status, afterMs: 0, location }
+  }
+
   neverAnswer(): void {
     this.#mode = { kind: 'silence' }
   }
@@ -66,6 +74,7 @@ export class WebhookReceiver {
   clear(): void {
     this.recover()
     this.received.length = 0
+    this.pages.length = 0
   }
 
   /** The calls to `urlOf(name)`, oldest first. */
@@ -78,14 +87,19 @@ export class WebhookReceiver {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const mode = this.#next.shift() ?? this.#mode
     const { method = '', url = '', headers } = request
+    if (url.startsWith('/page/')) {
+      this.pages.push(`${method} ${url}`)
+      return void response.writeHead(Number(url.split('/')[2])).end('A page')
+    }
+    const mode = this.#next.shift() ?? this.#mode
     const text = await readBody(request)
     this.received.push({ method, path: url, headers, body: parse(text), text, at: Date.now() })
     if (mode.kind === 'silence') return
     if (mode.kind === 'reset') return void request.socket.resetAndDestroy()
     if (mode.afterMs > 0) await sleep(mode.afterMs)
-    response.writeHead(mode.status, { 'content-type': 'application/json' }).end('{}')
+    const location = mode.location === undefined ? {} : { location: mode.location }
+    response.writeHead(mode.status, { 'content-type': 'application/json', ...location }).end('{}')
   }
 }
 

@@ -20,7 +20,11 @@ export default function OrderPage() {
     <>
       <AdminHead
         title={`Order ${order.id}`}
-        lead={<OrderBadges order={order} />}
+        lead={
+          <span className="owner-only">
+            <OrderBadges order={order} />
+          </span>
+        }
         back={{ name: 'Orders', path: '/admin/orders' }}
       >
         <ShipButton order={order} onAnswer={note.noteResult} />
@@ -41,12 +45,12 @@ export default function OrderPage() {
             <h2>Payment</h2>
             <OrderPayment order={order} />
           </section>
-          <section className="panel stack">
+          <section className="panel stack owner-only">
             <h2>Notification</h2>
             <NotificationState delivery={delivery} onAnswer={note.noteResult} />
           </section>
         </div>
-        <div className="panel">
+        <div className="panel owner-only">
           <NoteForm order={order} editor={note} />
         </div>
       </div>

@@ -82,7 +82,7 @@ function form(body: string, contentType = ''): FormObject {
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 function create(stripe: FakeStripe, params: FormObject): Answer {
-  const entry = createSession(checkSession(params, stripe), stripe.url, stripe.now)
+  const entry = createSession(checkSession(params, stripe), stripe.pageOrigin ?? stripe.url, stripe.now)
   if (stripe.withoutUrl) entry.session.url = null
   stripe.add(entry)
   return ok(expanded(entry, params.expand))

@@ -17,6 +17,7 @@ export class FailureModes {
   #hanging: Promise<void> | undefined
   #release: (() => void) | undefined
   #withoutUrl = false
+  #pageOrigin: string | undefined
 
   /** Answers the next `times` calls with `status`. The stripe package itself tries twice more after a 5xx. */
   failNext(times: number, status = 500): void {
@@ -38,6 +39,15 @@ export class FailureModes {
     this.#withoutUrl = true
   }
 
+  /** New sessions lead to payment pages of this origin. */
+  sendCustomersTo(origin: string): void {
+    this.#pageOrigin = origin
+  }
+
+  get pageOrigin(): string | undefined {
+    return this.#pageOrigin
+  }
+
   get withoutUrl(): boolean {
     return this.#withoutUrl
   }
@@ -47,6 +57,7 @@ export class FailureModes {
     this.#failures = []
     this.#delayMs = 0
     this.#withoutUrl = false
+    this.#pageOrigin = undefined
     this.#release?.()
     this.#hanging = undefined
     this.#release = undefined

@@ -61,6 +61,14 @@ describe('the way to the payment page', () => {
     expect(life).toBeLessThan(32 * 60)
   })
 
+  test('C101 the payment page may be on any https host, and the policy of the pages lets the form end there', async () => {
+    stripe.sendCustomersTo('https://pay.shop.example')
+    const visitor = await visitorWith({ productId: await addProduct(database) })
+    expect((await visitor.checkout()).location).toMatch(/^https:\/\/pay\.shop\.example\/c\/pay\//)
+    const { contentSecurityPolicy } = await import('~/security/headers.server')
+    expect(contentSecurityPolicy([])).toContain(`form-action 'self' https: ${stripe.url}`)
+  })
+
   test('an address that is only looked at leads to the cart', async () => {
     const { loader } = await import('~/routes/shop/checkout')
     const response = loader()
@@ -123,6 +131,14 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
       { tone: 'error', title: 'Missing checkout URL', text: 'Please try again or contact support.' },
     ])
   })
+
+  test.each(['http://pay.example', 'javascript:alert(1)//', 'ftp://pay.example', 'data:text/html,', '//pay.example'])(
+    'C101 an answer with an address where no browser may be sent: %s',
+    async (origin) => {
+      stripe.sendCustomersTo(origin)
+      expect((await failedCheckout())[0]?.title).toBe('Missing checkout URL')
+    },
+  )
 
   test('no connection', async () => {
     await stripe.down()

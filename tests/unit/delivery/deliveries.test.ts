@@ -89,7 +89,11 @@ describe('one delivery inside the request', () => {
 
   it.each([
     ['a status that is not ok', () => receiver.answer(500), 'answered with status 500'],
-    ['a redirect', () => receiver.answer(302), 'answered with status 302'],
+    ['a redirect to nowhere', () => receiver.answer(302), 'answered with status 302'],
+    ['a redirect to a page that is not there', () => receiver.redirect(303, '/page/404'), 'answered with status 404'],
+    ['a redirect to no address of the web', () => receiver.redirect(302, 'mailto:a@b.example'), 'could not be reached'],
+    ['a receiver that wants it elsewhere', () => receiver.redirect(307, '/page/200'), 'answered with status 307'],
+    ['a receiver that has moved', () => receiver.redirect(308, '/page/200'), 'answered with status 308'],
     ['no answer', () => receiver.neverAnswer(), 'no answer within 1000 ms'],
     ['a broken connection', () => receiver.resetConnections(), 'could not be reached'],
   ])('fails on %s, keeps the event and says why', async (_, fault, reason) => {
@@ -103,6 +107,18 @@ describe('one delivery inside the request', () => {
     expect(await room.deliverNow('contact', 'message1')).toBe('delivered')
     expect(new Set(receiver.received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([failed.id]))
   })
+
+  it.each([301, 302, 303])(
+    'C113 a receiver that answers %i and leads to a page has the event, once',
+    async (status) => {
+      receiver.redirect(status, '/page/200')
+      await store('purchase', 'order1')
+      expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
+      expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
+      expect(receiver.received).toHaveLength(1)
+      expect(receiver.pages).toEqual(['GET /page/200'])
+    },
+  )
 
   it('counts being stored as success without an address, and sends nothing', async () => {
     await store('newsletter', 'subscriber1')
