@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
 import { withHandoff } from '~/handoff.server'
+import { flashParameter } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
@@ -113,7 +114,8 @@ interface FinishedPage {
 function setCaching(request: Request, { status, headers, personal }: FinishedPage, context: AppLoadContext) {
   const whole =
     request.method !== 'POST' && status === 200 && !headers.has('Set-Cookie') && !requestState(context).incomplete
-  const isPublic = whole && !personal && !request.headers.has('Cookie')
+  const hasMessage = new URL(request.url).searchParams.has(flashParameter)
+  const isPublic = whole && !personal && !hasMessage && !request.headers.has('Cookie')
   headers.set('Cache-Control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   headers.append('Vary', 'Cookie, Save-Data')
 }

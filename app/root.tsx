@@ -1,9 +1,10 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
+import { withoutFlash } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { serviceLinks } from '~/services/titles'
@@ -35,6 +36,8 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const clean = withoutFlash(request)
+  if (clean) throw redirect(clean, 303)
   const [site, visitor] = await Promise.all([readSite(context), readVisitor(request, context)])
   const headers = new Headers()
   for (const cookie of visitor.cookies) headers.append('Set-Cookie', cookie)

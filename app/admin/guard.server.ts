@@ -3,7 +3,7 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { requestState } from '~/http/request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from '~/http/read-form.server'
-import { safePath } from '~/http/redirect.server'
+import { flashParameter, safePath, withFlash } from '~/http/redirect.server'
 import { loginPath } from './login-path'
 import { isAdmin } from './session.server'
 
@@ -54,19 +54,19 @@ export function adminAction<T>(
   return async (args: ActionFunctionArgs) => {
     assertSameOrigin(args)
     const allowed = await isAdmin(args.request)
-    if (!allowed && keepsTyped === false) throw toLogin(pageOf(args.request))
+    if (!allowed && keepsTyped === false) throw toLogin(args.request)
     const form = await read(args.request, allowed)
     if (allowed) return handle({ ...args, form })
     if (keepsTyped === true || (typeof keepsTyped === 'function' && keepsTyped(form))) {
       return authenticationRequired(args, form)
     }
-    throw toLogin(pageOf(args.request))
+    throw toLogin(args.request)
   }
 }
 
 /** @throws a redirect to the login page, which leads back here, unless the administrator is logged in */
 async function requireAdmin(request: Request): Promise<void> {
-  if (!(await isAdmin(request))) throw toLogin(pageOf(request))
+  if (!(await isAdmin(request))) throw toLogin(request)
 }
 
 /** The page of the back office that a login leads to: never another part of the site, and no address that acts. */
@@ -105,11 +105,11 @@ function isPageLoad(request: Request): boolean {
   return mode ? mode === 'navigate' : (request.headers.get('Accept') ?? '').includes('text/html')
 }
 
-function toLogin(back: string) {
-  return redirect(loginPath(back), { status: 303, headers: noStore })
-}
-
-function pageOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return adminPath(pathname + search)
+/** To the login, and back here afterwards. A message for a browser that keeps no cookies goes along (case C103). */
+function toLogin(request: Request) {
+  const url = new URL(request.url)
+  const flash = url.searchParams.get(flashParameter)
+  url.searchParams.delete(flashParameter)
+  const login = loginPath(adminPath(url.pathname + url.search))
+  return redirect(flash ? withFlash(login, flash) : login, { status: 303, headers: noStore })
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import { requestState } from './request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from './read-form.server'
+import { carryFlash } from './redirect.server'
 
 export interface FormActionArgs extends ActionFunctionArgs {
   form: FormData
@@ -14,7 +15,7 @@ export interface FormActionArgs extends ActionFunctionArgs {
 export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>) {
   return async (args: ActionFunctionArgs): Promise<T> => {
     assertSameOrigin(args)
-    return handle({ ...args, form: await readForm(args.request) })
+    return carryFlash(args.request, await handle({ ...args, form: await readForm(args.request) }))
   }
 }
 

@@ -64,6 +64,11 @@ export class RunningApp {
     this.url = options.env?.SITE_URL ?? `http://${host}:${port}`
   }
 
+  /** Where it listens, whatever its public address is. */
+  get localUrl(): string {
+    return `http://${host}:${this.#port}`
+  }
+
   /** Everything it printed, both streams, since the launch. */
   output(): string {
     return this.#output
@@ -173,10 +178,11 @@ export class RunningApp {
   async #ready(): Promise<void> {
     const { readyTimeoutMs = defaultReadyMs } = this.#options
     let state: 'waiting' | 'ready' = 'waiting'
-    const local = `http://${host}:${this.#port}`
     const poll = async () => {
       while (this.#running && state === 'waiting') {
-        const response = await fetch(`${local}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+        const response = await fetch(`${this.localUrl}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
+          () => undefined,
+        )
         if (response?.ok) state = 'ready'
         else await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -18,7 +18,7 @@ export interface Result<T = unknown> {
   headers: Headers
   /** What the route gave: its data, a response's JSON or its text; undefined for a redirect. */
   data: T
-  /** Where a redirect goes. */
+  /** Where a redirect goes, without what its URL says to browsers that keep no cookies. */
   location: string | null
 }
 
@@ -92,7 +92,8 @@ function isData(value: unknown): value is DataWithInit {
 async function resultOf<T>(value: unknown): Promise<Result<T>> {
   if (value instanceof Response) {
     const { status, headers } = value
-    return { status, headers, data: (await contentOf(value)) as T, location: headers.get('location') }
+    const location = headers.get('location')?.replace(/[?&]flash=[^&]*$/, '') ?? null
+    return { status, headers, data: (await contentOf(value)) as T, location }
   }
   if (!isData(value)) return { status: 200, headers: new Headers(), data: value as T, location: null }
   const headers = new Headers(value.init?.headers)

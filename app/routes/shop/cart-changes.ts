@@ -1,21 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { changeCart } from '~/cart/cart-actions.server'
 import type { ChangeResponse } from '~/cart/cart-state'
+import type { CartMessage } from '~/cart/messages'
 import { readCartState } from '~/cart/visitor-cart.server'
 import { formAction } from '~/http/form-action.server'
+import { keepsCookies, redirectWith, takeFlash } from '~/http/redirect.server'
 import { securityHeaders } from '~/security/headers.server'
 import { resource } from '~/site/failure.server'
 
-/** How cart and wishlist are now, for a page that another tab has outdated. */
+/** How cart and wishlist are now: for a page that another tab has outdated, and after a visitor's first change. */
 export const loader = resource(async ({ request, context }: LoaderFunctionArgs) => {
-  const { state, cookies } = await readCartState(request, context)
-  return respond({ ok: true, state }, 200, cookies)
+  const [{ state, cookies }, flash] = await Promise.all([readCartState(request, context), takeFlash(request)])
+  const message = flash.messages[0] as CartMessage | undefined
+  const ok = message?.tone !== 'error'
+  return respond({ ok, message, state }, ok ? 200 : 422, flash.header ? [...cookies, flash.header] : cookies)
 })
 
 /** A cart or wishlist change sent by script: the same forms as those of `/cart` and `/wishlist`, answered as data. */
 export const action = resource(
   formAction(async (args) => {
     const { cookies, ...change } = await changeCart(args)
+    // The answer then waits until the browser has shown that it keeps the cookie (case C103).
+    if (change.ok && cookies.length > 0 && !keepsCookies(args.request)) {
+      return redirectWith('/cart/changes', change.message ? [change.message] : [], cookies)
+    }
     return respond(change, change.ok ? 200 : 422, cookies)
   }),
 )

@@ -42,7 +42,8 @@ export async function post(jar: CookieJar, form: FormFields) {
 /** Posts the same form as script does, and gets the answer as data. */
 export async function postByScript(jar: CookieJar, form: FormFields) {
   const route = await import('~/routes/shop/cart-changes')
-  return callAction<ChangeResponse>(route, { url: '/cart/changes', jar, form })
+  const done = await callAction<ChangeResponse>(route, { url: '/cart/changes', jar, form })
+  return done.status === 303 ? callLoader<ChangeResponse>(route, { url: '/cart/changes', jar }) : done
 }
 
 export function add(jar: CookieJar, productId: string, fields: Record<string, string | string[] | undefined> = {}) {
