@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, type Client } from '@libsql/client'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '~db/client.server'
 import { removeFolder, temporaryFolder } from './temporary'
 
@@ -20,6 +21,15 @@ export interface TestDatabase {
 
 export interface TestDatabaseOptions {
   seed?: 'demo'
+}
+
+/** A database for the tests of one file, empty (or with the demo's content) before each of them. */
+export function useTestDatabase(options?: TestDatabaseOptions): TestDatabase {
+  const database = {} as TestDatabase
+  beforeAll(async () => void Object.assign(database, await createTestDatabase(options)))
+  beforeEach(() => database.reset())
+  afterAll(() => database.close())
+  return database
 }
 
 /**

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productVariations, products } from '~db/schema'
 import { CookieJar } from '../../support/remix'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript } from './shop'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 beforeEach(async () => {
-  await database.reset()
-  await addProduct(database, { id: 'a', name: 'Cup', priceCents: 1000, stockQuantity: 5 })
-  await addProduct(database, { id: 'b', name: 'Bowl', priceCents: 2000 })
-  await addProduct(database, { id: 'ring', name: 'Ring' })
-  await addVariation(database, { id: 'small', productId: 'ring', value: 'Small', priceCents: 3000 })
-  await addVariation(database, { id: 'large', productId: 'ring', value: 'Large', priceCents: 4000 })
+  await addProduct('a', { name: 'Cup', priceCents: 1000, stockQuantity: 5 })
+  await addProduct('b', { name: 'Bowl', priceCents: 2000 })
+  await addProduct('ring', { name: 'Ring' })
+  await addVariation('ring', 'Small', { priceCents: 3000 })
+  await addVariation('ring', 'Large', { priceCents: 4000 })
 })
 
 const change = (id: string, set: Partial<typeof products.$inferInsert>) =>
@@ -53,7 +48,7 @@ describe('C03 a product changes while it is in a cart', () => {
 
   it('got options: the shopper has to choose', async () => {
     const jar = await filledCart()
-    await addVariation(database, { id: 'blue', productId: 'b', value: 'Blue' })
+    await addVariation('b', 'Blue')
     expect((await cartOf(jar)).lines[1]).toMatchObject({ problem: 'needsVariation', totalCents: 0 })
   })
 
@@ -114,7 +109,7 @@ describe('C18 a price changes between add and pay', () => {
 describe('C35 editing a product', () => {
   it('keeps what the line means', async () => {
     const jar = await filledCart()
-    await addVariation(database, { id: 'aa', productId: 'ring', value: 'Extra large', name: 'A size' })
+    await addVariation('ring', 'aa', { value: 'Extra large', name: 'A size' })
     await database.db.update(productVariations).set({ value: 'Grand' }).where(eq(productVariations.id, 'large'))
     const line = (await cartOf(jar)).lines[2]
     expect(line?.sellable).toMatchObject({ variationId: 'large', variationValue: 'Grand', priceCents: 4000 })

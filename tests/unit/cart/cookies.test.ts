@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript, stateOf } from './shop'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(() => database.reset())
+const database = useTestDatabase()
 
 const longest = (jar: CookieJar) => Math.max(...jar.lines.map((line) => Buffer.byteLength(line)))
 /** As long as the ids that the shop makes. */
@@ -22,8 +17,8 @@ async function save(jar: CookieJar, productId: string, intent = 'save') {
 describe('C07 cart bigger than a cookie', () => {
   it('holds 50 different lines, says when it is full, and keeps what is there', async () => {
     for (let n = 0; n < 60; n += 1) {
-      await addProduct(database, { id: id('product', n), priceCents: 99_999_999 })
-      await addVariation(database, { id: id('variant', n), productId: id('product', n) })
+      await addProduct(id('product', n), { priceCents: 99_999_999 })
+      await addVariation(id('product', n), id('variant', n))
     }
     const jar = new CookieJar()
     const statuses: number[] = []
@@ -43,7 +38,7 @@ describe('C07 cart bigger than a cookie', () => {
   }, 60_000)
 
   it('stays under 4096 bytes with ids of any length', async () => {
-    for (let n = 0; n < 45; n += 1) await addProduct(database, { id: `${n}-`.padEnd(64, 'y'), slug: `s${n}` })
+    for (let n = 0; n < 45; n += 1) await addProduct(`${n}-`.padEnd(64, 'y'), { slug: `s${n}` })
     const jar = new CookieJar()
     let kept = 0
     for (let n = 0; n < 45; n += 1) if ((await add(jar, `${n}-`.padEnd(64, 'y'))).status === 303) kept += 1
@@ -53,7 +48,7 @@ describe('C07 cart bigger than a cookie', () => {
   }, 60_000)
 
   it('takes 120 products into the wishlist, and says when it is full', async () => {
-    for (let n = 0; n < 152; n += 1) await addProduct(database, { id: id('product', n) })
+    for (let n = 0; n < 152; n += 1) await addProduct(id('product', n))
     const jar = new CookieJar()
     const statuses: number[] = []
     for (let n = 0; n < 152; n += 1) statuses.push((await save(jar, id('product', n))).status)
@@ -69,12 +64,12 @@ describe('C81 and C90 the cookies themselves', () => {
     jar.set('cart', value)
     jar.set('wishlist', value)
     expect((await cartOf(jar)).lines).toEqual([])
-    await addProduct(database, { id: 'heart' })
+    await addProduct('heart')
     expect((await add(jar, 'heart')).status).toBe(303)
   })
 
   it('are signed, for this site only and out of reach of scripts', async () => {
-    await addProduct(database, { id: 'heart' })
+    await addProduct('heart')
     const jar = new CookieJar()
     await add(jar, 'heart')
     const line = jar.lines.find((text) => text.startsWith('cart='))
@@ -92,7 +87,7 @@ describe('C81 and C90 the cookies themselves', () => {
 
 describe('C60 a foreign page', () => {
   it('cannot change the cart', async () => {
-    await addProduct(database, { id: 'heart' })
+    await addProduct('heart')
     const jar = new CookieJar()
     const route = await import('~/routes/shop/cart')
     const form = { intent: 'add', productId: 'heart' }
@@ -111,9 +106,9 @@ describe('C04 the browser’s own copy', () => {
     })
 
   beforeEach(async () => {
-    await addProduct(database, { id: 'heart', priceCents: 2400, stockQuantity: 5 })
-    await addProduct(database, { id: 'ring' })
-    await addVariation(database, { id: 'small', productId: 'ring' })
+    await addProduct('heart', { priceCents: 2400, stockQuantity: 5 })
+    await addProduct('ring')
+    await addVariation('ring', 'small')
   })
 
   const line = (fields: object) => ({ variationId: null, quantity: 1, price: 24, name: 'x', ...fields })
@@ -169,7 +164,7 @@ describe('C04 the browser’s own copy', () => {
 
 describe('the wishlist', () => {
   it('keeps and lets go, says so, and never does the opposite of what an old page asks', async () => {
-    await addProduct(database, { id: 'heart', name: 'Rose Quartz Heart' })
+    await addProduct('heart', { name: 'Rose Quartz Heart' })
     const jar = new CookieJar()
     await save(jar, 'heart')
     expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Rose Quartz Heart added to wishlist' }])
@@ -185,8 +180,8 @@ describe('the wishlist', () => {
   })
 
   it('shows what is still sold and counts what is not', async () => {
-    await addProduct(database, { id: 'heart' })
-    await addProduct(database, { id: 'bowl' })
+    await addProduct('heart')
+    await addProduct('bowl')
     const jar = new CookieJar()
     await save(jar, 'heart')
     await save(jar, 'bowl')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { copiedLines } from '~/cart/local-copy'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { CookieJar } from '../../support/remix'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript } from './shop'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+useTestDatabase()
 beforeEach(async () => {
-  await database.reset()
-  await addProduct(database, { id: 'heart', name: 'Rose Quartz Heart', priceCents: 2400, stockQuantity: 5 })
+  await addProduct('heart', { name: 'Rose Quartz Heart', priceCents: 2400, stockQuantity: 5 })
 })
 
 describe('C01 adding to a line at the stock limit', () => {
@@ -42,9 +37,9 @@ describe('C01 adding to a line at the stock limit', () => {
   })
 
   it('counts each variation by its own stock', async () => {
-    await addProduct(database, { id: 'ring' })
-    await addVariation(database, { id: 'small', productId: 'ring', value: 'Small', stockQuantity: 2 })
-    await addVariation(database, { id: 'large', productId: 'ring', value: 'Large', stockQuantity: 3 })
+    await addProduct('ring')
+    await addVariation('ring', 'Small', { stockQuantity: 2 })
+    await addVariation('ring', 'Large', { stockQuantity: 3 })
     const jar = new CookieJar()
     expect((await add(jar, 'ring', { variation: 'small', quantity: '2' })).status).toBe(303)
     expect((await add(jar, 'ring', { variation: 'small' })).status).toBe(422)
@@ -54,9 +49,9 @@ describe('C01 adding to a line at the stock limit', () => {
 })
 
 test('the same product and variation grow one line; another variation is a line of its own', async () => {
-  await addProduct(database, { id: 'ring' })
-  await addVariation(database, { id: 'small', productId: 'ring', value: 'Small' })
-  await addVariation(database, { id: 'large', productId: 'ring', value: 'Large' })
+  await addProduct('ring')
+  await addVariation('ring', 'Small')
+  await addVariation('ring', 'Large')
   const jar = new CookieJar()
   await add(jar, 'ring', { variation: 'small', quantity: '2' })
   await add(jar, 'ring', { variation: 'large' })
@@ -120,7 +115,7 @@ describe('C02 quantities that are none', () => {
   })
 
   it('more than the shop ever sends of an uncounted product is refused', async () => {
-    await addProduct(database, { id: 'open' })
+    await addProduct('open')
     const jar = new CookieJar()
     await add(jar, 'open', { quantity: '9999' })
     const refused = await add(jar, 'open')
@@ -130,8 +125,8 @@ describe('C02 quantities that are none', () => {
 
 describe('what adding says', () => {
   it('is the specified text, with the real count', async () => {
-    await addProduct(database, { id: 'ring', name: 'Silver Ring' })
-    await addVariation(database, { id: 'small', productId: 'ring', value: 'Small' })
+    await addProduct('ring', { name: 'Silver Ring' })
+    await addVariation('ring', 'Small')
     const jar = new CookieJar()
     await add(jar, 'heart', { quantity: '2' })
     expect(await flashOf(jar)).toEqual([
@@ -155,9 +150,9 @@ describe('what adding says', () => {
   })
 
   it('refuses what cannot be bought', async () => {
-    await addProduct(database, { id: 'bowl', inStock: false })
-    await addProduct(database, { id: 'ring' })
-    await addVariation(database, { id: 'small', productId: 'ring', inStock: false })
+    await addProduct('bowl', { inStock: false })
+    await addProduct('ring')
+    await addVariation('ring', 'small', { inStock: false })
     const jar = new CookieJar()
     const textOf = async (id: string, variation?: string) =>
       (await add(jar, id, { variation })).data.rejected?.message.text
@@ -180,10 +175,10 @@ describe('what adding says', () => {
 
 describe('C30 variations without a price of their own', () => {
   it('cost what the product costs, and a sold-out one is not to be had by direct post', async () => {
-    await addProduct(database, { id: 'cup', priceCents: 2000 })
-    await addVariation(database, { id: 'a', productId: 'cup', priceCents: null, stockQuantity: 5 })
-    await addVariation(database, { id: 'b', productId: 'cup', priceCents: 2500, inStock: false })
-    await addVariation(database, { id: 'c', productId: 'cup', priceCents: 0, stockQuantity: 3 })
+    await addProduct('cup', { priceCents: 2000 })
+    await addVariation('cup', 'a', { priceCents: null, stockQuantity: 5 })
+    await addVariation('cup', 'b', { priceCents: 2500, inStock: false })
+    await addVariation('cup', 'c', { priceCents: 0, stockQuantity: 3 })
     const jar = new CookieJar()
     await add(jar, 'cup', { variation: 'a' })
     expect((await add(jar, 'cup', { variation: 'b' })).status).toBe(422)
@@ -198,7 +193,7 @@ describe('C20 amounts in the smallest unit', () => {
   it.each([1, 3, 7])('%i of each, alone and together, to the cent', async (quantity) => {
     const jar = new CookieJar()
     for (const priceCents of prices) {
-      await addProduct(database, { id: `p${priceCents}`, priceCents })
+      await addProduct(`p${priceCents}`, { priceCents })
       await add(jar, `p${priceCents}`, { quantity: String(quantity) })
     }
     const cart = await cartOf(jar)

@@ -1,36 +1,20 @@
-import { products, productVariations } from '~db/schema'
-import { nowIso } from '~/lib/dates'
 import type { PricedCart } from '~/cart/cart'
 import type { ChangeResponse } from '~/cart/cart-state'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
-import type { TestDatabase } from '../../support/database'
-
-type NewProduct = Partial<typeof products.$inferInsert> & { id: string }
-type NewVariation = Partial<typeof productVariations.$inferInsert> & { id: string; productId: string }
+import * as rows from '../../support/catalog-rows'
 
 /** Puts a product into the shop: made to order at $10.00 unless it says otherwise. */
-export async function addProduct({ db }: TestDatabase, product: NewProduct): Promise<void> {
-  await db.insert(products).values({
-    name: product.id,
-    slug: product.id.toLowerCase(),
-    description: 'A test product.',
-    priceCents: 1000,
-    images: [{ url: '/images/products/one.jpg', alt: 'One' }],
-    category: 'crystals',
-    createdAt: nowIso(),
-    updatedAt: nowIso(),
-    ...product,
-  })
+export function addProduct(id: string, product: Parameters<typeof rows.addProduct>[1] = {}): Promise<string> {
+  return rows.addProduct(id, { priceCents: 1000, stockQuantity: 0, ...product })
 }
 
-export async function addVariation({ db }: TestDatabase, variation: NewVariation): Promise<void> {
-  await db.insert(productVariations).values({
-    name: 'Size',
-    value: variation.id,
-    createdAt: nowIso(),
-    updatedAt: nowIso(),
-    ...variation,
-  })
+/** A variation is known by its value in small letters. */
+export function addVariation(
+  productId: string,
+  value: string,
+  variation: Parameters<typeof rows.addVariation>[1] = {},
+) {
+  return rows.addVariation(productId, { id: value.toLowerCase(), name: 'Size', value, stockQuantity: 0, ...variation })
 }
 
 /** Posts a cart form as a page without script does. */

@@ -6,7 +6,7 @@ import { listVariations } from '~/catalog/variations.server'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { addProduct, addVariation } from './rows'
+import { addProduct, addVariation } from '../../support/catalog-rows'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { seedMany } from '../../support/many-products'
-import { addProduct, addVariation } from './rows'
+import { addProduct, addVariation } from '../../support/catalog-rows'
 
 let database: TestDatabase
 beforeAll(async () => {

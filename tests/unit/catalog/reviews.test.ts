@@ -8,7 +8,7 @@ import { Stars } from '~/ui/stars'
 import { testimonials } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
-import { addProduct, addReview } from './rows'
+import { addProduct, addReview } from '../../support/catalog-rows'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { seedMany } from '../../support/many-products'
-import { addProduct } from './rows'
+import { addProduct } from '../../support/catalog-rows'
 
 let database: TestDatabase
 beforeAll(async () => {

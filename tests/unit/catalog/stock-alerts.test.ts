@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stockAlerts } from '~/catalog/stock-alerts.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { addProduct, addVariation } from './rows'
+import { addProduct, addVariation } from '../../support/catalog-rows'
 
 let database: TestDatabase
 beforeAll(async () => {

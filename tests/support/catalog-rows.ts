@@ -31,7 +31,7 @@ let added = 0
 
 /** Writes a variation of a product. Gives its id. */
 export async function addVariation(productId: string, variation: NewVariation = {}): Promise<string> {
-  const id = `v${String(++added).padStart(5, '0')}`
+  const { id = `v${String(++added).padStart(5, '0')}` } = variation
   await getDb()
     .insert(productVariations)
     .values({
