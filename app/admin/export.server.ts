@@ -1,4 +1,4 @@
-import { productTable } from '~/catalog/product-table.server'
+import { productsCsv } from '~/catalog/products-csv.server'
 import { messageTable } from '~/inbox/admin-messages.server'
 import { subscriberTable } from '~/inbox/admin-subscribers.server'
 import { toCsv } from '~/lib/csv'
@@ -10,7 +10,7 @@ const tables = {
   orders: orderTable,
   messages: messageTable,
   subscribers: subscriberTable,
-  products: productTable,
+  products: productsCsv,
 }
 
 export type ExportedList = keyof typeof tables

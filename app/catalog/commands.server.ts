@@ -7,7 +7,7 @@ import type { SaveResult } from '~/lib/save-result'
 import { matches } from '~/lib/matches.server'
 import { keepsSlug } from '~/lib/slug'
 import { keepCategory } from './categories.server'
-import type { ProductValues } from './schema'
+import { columnsOf, productFields, type ProductValues } from './product-fields'
 import { productSlugs } from './slugs.server'
 import { stockChange } from './stock-change.server'
 
@@ -37,7 +37,7 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
  * @param id of the form: sent again after a lost answer, or by a double click, it gives the same product (case C76)
  */
 export async function createProduct(values: ProductValues, id = newId()): Promise<ProductRow> {
-  const wanted = { ...columns(values), stockQuantity: values.stock_quantity, inStock: values.in_stock }
+  const wanted = written(values)
   const earlier = await productById(id)
   if (earlier) return matches(earlier, wanted) ? earlier : createProduct(values)
   return productSlugs.saveUnderFree(values.name, id, async (slug) => {
@@ -94,14 +94,14 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
   const { version } = loaded
   const now = nowIso()
   const change = { id, version, slug, now }
-  const typedStock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
+  const { stockQuantity, inStock, ...others } = written(values)
   const [, updated] = await getDb().batch([
     getDb().run(productSlugs.keepFormer(change)),
     getDb()
       .update(products)
       .set({
-        ...columns(values),
-        ...stockChange(products, typedStock, loaded),
+        ...others,
+        ...stockChange(products, { stockQuantity, inStock }, loaded),
         slug,
         updatedAt: now,
         version: version + 1,
@@ -123,17 +123,8 @@ function dropCategory(name: SQL, without = ''): SQL {
     and not exists (select 1 from products where category = categories.name and id <> ${without})`
 }
 
-function columns(values: ProductValues) {
-  return {
-    name: values.name,
-    description: values.description,
-    priceCents: values.price,
-    // A picture without a description of its own shows what is sold.
-    images: values.images.map(({ url, alt }) => ({ url, alt: alt || values.name })),
-    category: values.category,
-    featured: values.featured,
-    options: [],
-    stripeProductId: values.stripe_product_id,
-    stripePriceId: values.stripe_price_id,
-  }
+/** The columns of what was typed. A picture without a description of its own shows what is sold. */
+function written(values: ProductValues) {
+  const images = values.images.map(({ url, alt }) => ({ url, alt: alt || values.name }))
+  return { ...columnsOf(productFields, { ...values, images }), options: [] }
 }

@@ -5,7 +5,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
 import type { LoadedItem } from './commands.server'
-import type { VariationValues } from './schema'
+import { columnsOf, variationFields, type VariationValues } from './product-fields'
 import { stockChange } from './stock-change.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
@@ -29,11 +29,12 @@ export async function createVariation(
 ): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'missing' }> {
   const id = newId()
   const now = nowIso()
+  const row = { id, productId, ...columnsOf(variationFields, values), createdAt: now, updatedAt: now }
+  const names = Object.keys(row) as (keyof typeof row)[]
+  const columns = names.map((name) => sql.identifier(productVariations[name].name))
+  const written = names.map((name) => sql.param(row[name], productVariations[name]))
   const { rowsAffected } = await getDb().run(sql`
-    insert into product_variations (id, product_id, name, value, description, price_cents, stock_quantity, in_stock,
-      stripe_price_id, created_at, updated_at)
-    select ${id}, p.id, ${values.name}, ${values.value}, ${values.description}, ${values.price},
-      ${values.stock_quantity}, ${values.in_stock ? 1 : 0}, ${values.stripe_price_id}, ${now}, ${now}
+    insert into ${productVariations} (${sql.join(columns, sql`, `)}) select ${sql.join(written, sql`, `)}
     from products p where p.id = ${productId} and not exists (
       select 1 from product_variations v where v.product_id = p.id
       and lower(v.name) = lower(${values.name}) and lower(v.value) = lower(${values.value}))`)
@@ -49,16 +50,12 @@ export async function updateVariation(
 ): Promise<SaveResult<VariationRow> | { ok: false; reason: 'taken' }> {
   if (await hasTwin(productId, values, id)) return { ok: false, reason: 'taken' }
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
-  const typedStock = { stockQuantity: values.stock_quantity, inStock: values.in_stock }
+  const { stockQuantity, inStock, ...others } = columnsOf(variationFields, values)
   const [row] = await getDb()
     .update(productVariations)
     .set({
-      name: values.name,
-      value: values.value,
-      description: values.description,
-      priceCents: values.price,
-      stripePriceId: values.stripe_price_id,
-      ...stockChange(productVariations, typedStock, loaded),
+      ...others,
+      ...stockChange(productVariations, { stockQuantity, inStock }, loaded),
       updatedAt: nowIso(),
       version: loaded.version + 1,
     })

@@ -21,20 +21,14 @@ const at = (date: string) => `${date}T15:00:00.000Z`
 /** The list is newest first; each product came ten days before the one above it. */
 const addedAt = (position: number) => new Date(newestProduct - position * 10 * day).toISOString()
 
-function productRow(product: SeedProduct, position: number): typeof products.$inferInsert {
+function productRow({ variations: _, ...product }: SeedProduct, position: number): typeof products.$inferInsert {
   const slug = slugify(product.name)
   const createdAt = addedAt(position)
   return {
+    ...product,
     id: seedId('product', slug),
-    name: product.name,
     slug,
     description: product.description.join('\n\n'),
-    priceCents: product.priceCents,
-    images: product.images,
-    category: product.category,
-    stockQuantity: product.stockQuantity,
-    inStock: product.inStock,
-    featured: product.featured ?? false,
     options: [],
     createdAt,
     updatedAt: createdAt,
@@ -42,19 +36,14 @@ function productRow(product: SeedProduct, position: number): typeof products.$in
 }
 
 /** A second apart, so that options keep the order in which they are written. */
-function variationRows(product: SeedProduct, position: number): (typeof productVariations.$inferInsert)[] {
-  const slug = slugify(product.name)
-  return (product.variations ?? []).map((variation, index) => {
+function variationRows({ name, variations = [] }: SeedProduct, position: number) {
+  const slug = slugify(name)
+  return variations.map((variation, index): typeof productVariations.$inferInsert => {
     const createdAt = new Date(Date.parse(addedAt(position)) + (index + 1) * 1000).toISOString()
     return {
-      id: seedId('variation', `${slug}/${variation.group}/${variation.value}`),
+      ...variation,
+      id: seedId('variation', `${slug}/${variation.name}/${variation.value}`),
       productId: seedId('product', slug),
-      name: variation.group,
-      value: variation.value,
-      description: variation.description,
-      priceCents: variation.priceCents,
-      stockQuantity: variation.stockQuantity,
-      inStock: variation.inStock,
       createdAt,
       updatedAt: createdAt,
     }

@@ -1,27 +1,14 @@
 /** How the demo content is written down: people's names for things; ids and slugs are worked out in `seed.ts`. */
-import type { ProductImage } from '~db/schema'
+import type { products, productVariations } from '~db/schema'
 
-export interface SeedVariation {
-  group: string
-  value: string
-  description: string | null
-  /** Null falls back to the product's price. */
-  priceCents: number | null
-  stockQuantity: number
-  inStock: boolean
-}
+type Own<Table> = Omit<Table, 'id' | 'productId' | 'slug' | 'createdAt' | 'updatedAt'>
 
-export interface SeedProduct {
-  name: string
-  category: string
-  priceCents: number
+export type SeedVariation = Own<typeof productVariations.$inferInsert>
+
+/** In stock with 0 units means made to order. */
+export interface SeedProduct extends Omit<Own<typeof products.$inferInsert>, 'description'> {
   /** Joined by blank lines. */
   description: string[]
-  images: ProductImage[]
-  /** In stock with 0 units means made to order. */
-  stockQuantity: number
-  inStock: boolean
-  featured?: boolean
   variations?: SeedVariation[]
 }
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from '~/catalog/commands.server'
-import type { ProductValues } from '~/catalog/schema'
+import type { ProductValues } from '~/catalog/product-fields'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
 import { yesNo, type ComparedFields } from './differences.server'

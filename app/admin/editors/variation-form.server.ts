@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { variationErrors } from '~/catalog/messages'
-import { variationSchema, type VariationValues } from '~/catalog/schema'
+import type { VariationValues } from '~/catalog/product-fields'
+import { variationSchema } from '~/catalog/schema.server'
 import { createVariation, deleteVariation, updateVariation, type VariationRow } from '~/catalog/variations.server'
 import { parseForm, type FormErrors } from '~/forms/parse.server'
 import { formatMoney } from '~/lib/money'

@@ -25,7 +25,7 @@ export const crystals: SeedProduct[] = [
     featured: true,
     variations: [
       {
-        group: 'Size',
+        name: 'Size',
         value: 'Small',
         description: 'About 2.5 inches across. Sits in the palm of one hand.',
         priceCents: null,
@@ -33,7 +33,7 @@ export const crystals: SeedProduct[] = [
         inStock: true,
       },
       {
-        group: 'Size',
+        name: 'Size',
         value: 'Medium',
         description: 'About 4 inches across. Fits in two cupped hands.',
         priceCents: 5200,
@@ -41,7 +41,7 @@ export const crystals: SeedProduct[] = [
         inStock: true,
       },
       {
-        group: 'Size',
+        name: 'Size',
         value: 'Large',
         description: 'About 6 inches across. A piece for the middle of a shelf.',
         priceCents: 8600,

@@ -20,7 +20,7 @@ export const candle: SeedProduct = {
   inStock: true,
   variations: [
     {
-      group: 'Scent',
+      name: 'Scent',
       value: 'Lavender',
       description: 'Lavender oil, set with amethyst chips.',
       priceCents: null,
@@ -28,7 +28,7 @@ export const candle: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Scent',
+      name: 'Scent',
       value: 'Unscented',
       description: 'Plain soy wax with clear quartz, for sensitive noses.',
       priceCents: null,
@@ -36,7 +36,7 @@ export const candle: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Scent',
+      name: 'Scent',
       value: 'Cedar and sage',
       description: 'Cedar and sage oils with black tourmaline. Back in the new year.',
       priceCents: null,
@@ -44,7 +44,7 @@ export const candle: SeedProduct = {
       inStock: false,
     },
     {
-      group: 'Vessel',
+      name: 'Vessel',
       value: 'Travel tin',
       description: '7 ounces in a lidded tin. Lavender.',
       priceCents: null,
@@ -52,7 +52,7 @@ export const candle: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Vessel',
+      name: 'Vessel',
       value: 'Wide bowl',
       description: '14 ounces with two wicks in a hand-thrown bowl. Lavender.',
       priceCents: 3900,
@@ -80,11 +80,11 @@ export const giftCard: SeedProduct = {
   stockQuantity: 0,
   inStock: true,
   variations: [
-    { group: 'Price', value: '$25', description: null, priceCents: null, stockQuantity: 0, inStock: true },
-    { group: 'Price', value: '$50', description: null, priceCents: 5000, stockQuantity: 0, inStock: true },
-    { group: 'Price', value: '$100', description: null, priceCents: 10000, stockQuantity: 0, inStock: true },
+    { name: 'Price', value: '$25', description: null, priceCents: null, stockQuantity: 0, inStock: true },
+    { name: 'Price', value: '$50', description: null, priceCents: 5000, stockQuantity: 0, inStock: true },
+    { name: 'Price', value: '$100', description: null, priceCents: 10000, stockQuantity: 0, inStock: true },
     {
-      group: 'Session type',
+      name: 'Session type',
       value: 'General Reiki, 60 min',
       description: 'One distance session for a person.',
       priceCents: 7500,
@@ -92,7 +92,7 @@ export const giftCard: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Session type',
+      name: 'Session type',
       value: 'Reiki for Animals, 60 min',
       description: 'One distance session for an animal companion.',
       priceCents: 8000,
@@ -100,7 +100,7 @@ export const giftCard: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Session type',
+      name: 'Session type',
       value: 'Attunement',
       description: 'Four connected sessions. Fully booked until the new year.',
       priceCents: 12000,

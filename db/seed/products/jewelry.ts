@@ -19,7 +19,7 @@ export const bracelet: SeedProduct = {
   inStock: true,
   variations: [
     {
-      group: 'Size',
+      name: 'Size',
       value: 'Small',
       description: 'Mixed stones, 6.5 inches around.',
       priceCents: null,
@@ -27,7 +27,7 @@ export const bracelet: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Size',
+      name: 'Size',
       value: 'Medium',
       description: 'Mixed stones, 7 inches around. Fits most wrists.',
       priceCents: null,
@@ -35,7 +35,7 @@ export const bracelet: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Size',
+      name: 'Size',
       value: 'Large',
       description: 'Mixed stones, 7.75 inches around, with two more beads.',
       priceCents: 3500,
@@ -43,7 +43,7 @@ export const bracelet: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Single crystal',
+      name: 'Single crystal',
       value: 'Amethyst',
       description: 'All amethyst, 7 inches around.',
       priceCents: 3800,
@@ -51,7 +51,7 @@ export const bracelet: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Single crystal',
+      name: 'Single crystal',
       value: 'Rose quartz',
       description: 'All rose quartz, 7 inches around.',
       priceCents: 3600,
@@ -59,7 +59,7 @@ export const bracelet: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Single crystal',
+      name: 'Single crystal',
       value: 'Labradorite',
       description: 'All labradorite, 7 inches around. More beads are on their way.',
       priceCents: 4200,
@@ -89,7 +89,7 @@ export const necklace: SeedProduct = {
   inStock: true,
   variations: [
     {
-      group: 'Chain',
+      name: 'Chain',
       value: '16 inches',
       description: 'Gold-plated. Sits at the base of the neck.',
       priceCents: null,
@@ -97,7 +97,7 @@ export const necklace: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Chain',
+      name: 'Chain',
       value: '18 inches',
       description: 'Gold-plated. Rests just below the collarbone.',
       priceCents: null,
@@ -105,7 +105,7 @@ export const necklace: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Chain',
+      name: 'Chain',
       value: '24 inches',
       description: 'Gold-plated. Long enough to slip over the head.',
       priceCents: 4800,
@@ -113,7 +113,7 @@ export const necklace: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Finish',
+      name: 'Finish',
       value: 'Sterling silver',
       description: 'Silver cap and an 18-inch silver chain.',
       priceCents: 5800,
@@ -121,7 +121,7 @@ export const necklace: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Finish',
+      name: 'Finish',
       value: 'Cotton cord',
       description: 'Gold-plated cap on an adjustable natural cord. Tied to order.',
       priceCents: null,
@@ -129,7 +129,7 @@ export const necklace: SeedProduct = {
       inStock: true,
     },
     {
-      group: 'Finish',
+      name: 'Finish',
       value: 'Rose gold',
       description: 'Rose gold-plated cap and an 18-inch chain.',
       priceCents: 4600,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProduct } from '~/catalog/find-product.server'
 import { optionGroups } from '~/catalog/product'
-import { productTable } from '~/catalog/product-table.server'
+import { productsCsv } from '~/catalog/products-csv.server'
 import { listVariations } from '~/catalog/variations.server'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products } from '~db/schema'
@@ -110,7 +110,7 @@ describe('a product with variations', () => {
     for (const id of ['c', 'a', 'b']) await addVariation('p', { id, name: 'Size', value: id })
     const found = await findProduct('p')
     if (found.state !== 'found') throw new Error('not found')
-    const file = (await productTable()).flatMap(([, slug, , , value]) => (slug === 'p' ? [value] : []))
+    const file = (await productsCsv()).flatMap(([, slug, , , value]) => (slug === 'p' ? [value] : []))
     expect(found.product.variations.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect((await listVariations('p')).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(file).toEqual(['a', 'b', 'c'])

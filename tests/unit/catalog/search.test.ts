@@ -128,6 +128,7 @@ describe('a search of many products', () => {
         expect(await everyText({ sort, search })).toEqual(looked)
       }
     },
+    60_000,
   )
 
   test('counts no further than a hundred pages', async () => {

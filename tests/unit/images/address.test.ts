@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { postSchema } from '~/blog/schema'
-import { productSchema } from '~/catalog/schema'
+import { productSchema } from '~/catalog/schema.server'
 import { isPictureAddress } from '~/images/address'
 
 /** Whether the field of that name is among the refused ones. */

@@ -1,0 +1,191 @@
+/**
+ * The fields of a product and of a variation, each said once: its column, what it holds, what it is called, and what is
+ * said when it is wrong. The forms of the admin, their validation, what is written, the comparison of two versions and the
+ * CSV file are made from these tables. A further field is a line here, its column in `db/schema.ts` and a migration.
+ */
+import type { ProductImage, products, productVariations } from '~db/schema'
+import { formatMoney, toFixedDollars } from '~/lib/money'
+import { capitalize } from '~/lib/text'
+import { productErrors, variationErrors } from './messages'
+
+export interface Field<Column extends string = string> {
+  /** `line` and `text`: one line or several; `price` in cents; `count` a whole number; `tick` yes or no. */
+  kind: 'line' | 'text' | 'price' | 'count' | 'tick' | 'category' | 'images'
+  column: Column
+  label: string
+  hint?: string
+  /** Said when it is empty. Without it the field may be empty: null then, or 0 for a count. */
+  required?: string
+  /** Said when what is typed is none of its kind. */
+  invalid?: string
+  /** Said of a price of 0. */
+  free?: string
+  /** Longest text in characters. */
+  maximum?: number
+  /** Lines of a field for text. */
+  rows?: number
+  /** What the form of a new one is filled with (spec sections 3 and 9); empty or unticked otherwise. */
+  initial?: string | boolean
+  /** Its heading in the CSV file; without it it is not in there. */
+  csv?: string
+}
+
+type ColumnOf<Table extends { $inferInsert: object }> = Extract<keyof Table['$inferInsert'], string>
+
+export const productFields = {
+  name: { kind: 'line', column: 'name', label: 'Product name', required: productErrors.name, maximum: 150 },
+  price: {
+    kind: 'price',
+    column: 'priceCents',
+    label: 'Price (USD)',
+    required: productErrors.price,
+    invalid: productErrors.price,
+    free: productErrors.free,
+    csv: 'Price',
+  },
+  stock_quantity: {
+    kind: 'count',
+    column: 'stockQuantity',
+    label: 'Stock quantity',
+    invalid: productErrors.stock,
+    initial: '10',
+    csv: 'Stock',
+  },
+  description: {
+    kind: 'text',
+    column: 'description',
+    label: 'Description',
+    hint: 'Mention that the product is packed with love and healing energy, and that delivery is US only.',
+    required: productErrors.description,
+    maximum: 20_000,
+    rows: 6,
+  },
+  images: { kind: 'images', column: 'images', label: 'Images', required: productErrors.images },
+  category: { kind: 'category', column: 'category', label: 'Category', initial: 'crystals' },
+  in_stock: {
+    kind: 'tick',
+    column: 'inStock',
+    label: 'In stock',
+    hint: 'Ticked with a quantity of 0 it is made to order, not counted; counted down to 0 it is sold out',
+    initial: true,
+    csv: 'In stock',
+  },
+  featured: { kind: 'tick', column: 'featured', label: 'Featured on the home page', csv: 'Featured' },
+  stripe_product_id: { kind: 'line', column: 'stripeProductId', label: 'Stripe product ID', maximum: 255 },
+  stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
+} as const satisfies Record<string, Field<ColumnOf<typeof products>>>
+
+export const variationFields = {
+  name: {
+    kind: 'line',
+    column: 'name',
+    label: 'Option name',
+    hint: 'Such as Size or Color',
+    required: variationErrors.required,
+    maximum: 60,
+  },
+  value: { kind: 'line', column: 'value', label: 'Value', required: variationErrors.required, maximum: 100 },
+  price: {
+    kind: 'price',
+    column: 'priceCents',
+    label: 'Price (USD)',
+    invalid: variationErrors.price,
+    free: variationErrors.free,
+  },
+  stock_quantity: {
+    kind: 'count',
+    column: 'stockQuantity',
+    label: 'Stock quantity',
+    invalid: productErrors.stock,
+    initial: '0',
+  },
+  description: {
+    kind: 'text',
+    column: 'description',
+    label: 'Description',
+    hint: 'Shown when this option is selected',
+    maximum: 1000,
+    rows: 3,
+  },
+  stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
+  in_stock: { ...productFields.in_stock },
+} as const satisfies Record<string, Field<ColumnOf<typeof productVariations>>>
+
+export type Fields = Record<string, Field>
+
+/** What a field holds: texts and prices are null when they are empty and may be. */
+type ValueOf<F extends Field> = F['kind'] extends 'tick'
+  ? boolean
+  : F['kind'] extends 'count'
+    ? number
+    : F['kind'] extends 'images'
+      ? ProductImage[]
+      : F['kind'] extends 'category'
+        ? string
+        : (F['kind'] extends 'price' ? number : string) | (F extends { required: string } ? never : null)
+
+/** The values of a form, by the names of its fields. */
+export type ValuesOf<T extends Fields> = { -readonly [Name in keyof T]: ValueOf<T[Name]> }
+
+/** The same values by their columns. */
+export type ColumnsOf<T extends Fields> = { [Name in keyof T as T[Name]['column']]: ValueOf<T[Name]> }
+
+/** What the fields of a form are filled with. */
+export type FormValuesOf<T extends Fields> = {
+  -readonly [Name in keyof T]: T[Name]['kind'] extends 'tick'
+    ? boolean
+    : T[Name]['kind'] extends 'images'
+      ? ProductImage[]
+      : string
+}
+
+export type ProductValues = ValuesOf<typeof productFields>
+export type VariationValues = ValuesOf<typeof variationFields>
+
+/** Values by their columns, to be written. */
+export function columnsOf<T extends Fields>(fields: T, values: ValuesOf<T>): ColumnsOf<T> {
+  const columns = Object.entries(fields).map(([name, { column }]) => [column, values[name]])
+  return Object.fromEntries(columns) as ColumnsOf<T>
+}
+
+/** What the form of a stored row is filled with. */
+export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
+  return mapFields(fields, ({ kind, column }) => {
+    const value: unknown = row[column as keyof ColumnsOf<T>]
+    if (kind === 'price') return value === null ? '' : toFixedDollars(value as number)
+    return kind === 'tick' || kind === 'images' ? value : String(value ?? '')
+  })
+}
+
+/** What the form of a new one is filled with. */
+export function emptyValues<T extends Fields>(fields: T): FormValuesOf<T> {
+  return mapFields(fields, ({ kind, initial }) => {
+    if (kind === 'images') return [{ url: '', alt: '' }]
+    return initial ?? (kind === 'tick' ? false : '')
+  })
+}
+
+/** Each field in which a stored row differs from what was typed: its label, and what is stored in words. */
+export function differencesOf<T extends Fields>(
+  fields: T,
+  stored: ColumnsOf<T> & { name: string },
+  typed: ValuesOf<T>,
+): { name: keyof T; label: string; value: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = inWords(field, stored[field.column as keyof ColumnsOf<T>], stored.name)
+    return value === inWords(field, typed[name], String(typed['name'])) ? [] : [{ name, label: field.label, value }]
+  })
+}
+
+/** A field's value as people read it. @param name of the product: what a picture without a description of its own has */
+function inWords({ kind }: Field, value: unknown, name: string): string {
+  if (kind === 'tick') return value ? 'Yes' : 'No'
+  if (kind === 'price') return value === null ? '' : formatMoney(value as number)
+  if (kind === 'category') return capitalize(String(value))
+  if (kind !== 'images') return String(value ?? '')
+  return (value as ProductImage[]).map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
+}
+
+function mapFields<T extends Fields>(fields: T, valueOf: (field: Field) => unknown): FormValuesOf<T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])) as FormValuesOf<T>
+}

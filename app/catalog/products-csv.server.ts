@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { products, productVariations } from '~db/schema'
+import type { Cell } from '~/lib/csv'
+import { productFields, type Field } from './product-fields'
+import { priceOf } from './stock'
+import { inOptionOrder, type VariationRow } from './variations.server'
+import type { ProductRow } from './commands.server'
+
+const fields = Object.values<Field>(productFields).filter(({ csv }) => csv !== undefined)
+
+/** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */
+export async function productsCsv(): Promise<Cell[][]> {
+  const rows = await getDb()
+    .select({ product: products, variation: productVariations })
+    .from(products)
+    .leftJoin(productVariations, eq(productVariations.productId, products.id))
+    .orderBy(desc(products.createdAt), desc(products.id), ...inOptionOrder)
+  return [
+    ['Name', 'Address', 'Category', 'Option', 'Value', ...fields.map(({ csv = '' }) => csv), 'Created'],
+    ...rows.map(({ product, variation }) => [
+      product.name,
+      product.slug,
+      product.category,
+      variation?.name ?? '',
+      variation?.value ?? '',
+      ...fields.map((field) => cellOf(field, asSold(product, variation))),
+      { time: product.createdAt },
+    ]),
+  ]
+}
+
+/** The product with what a variation has of its own. */
+function asSold(product: ProductRow, variation: VariationRow | null): Record<string, unknown> {
+  if (!variation) return product
+  const inStock = product.inStock && variation.inStock
+  return { ...product, priceCents: priceOf(variation, product), stockQuantity: variation.stockQuantity, inStock }
+}
+
+function cellOf({ kind, column }: Field, row: Record<string, unknown>): Cell {
+  const value = row[column]
+  if (kind === 'price') return { cents: value as number }
+  if (kind === 'tick') return value ? 'yes' : 'no'
+  return String(value ?? '')
+}
