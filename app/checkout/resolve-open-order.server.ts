@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findOrderById } from '~/orders/find.server'
+import { findOrderById } from '~/orders/queries.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'

@@ -1,6 +1,6 @@
 import { memoizePerRequest } from '~/lib/memoize-per-request'
-import { findOrderById, findOrderBySession } from '~/orders/find.server'
-import { markPaid } from '~/orders/fulfil.server'
+import { findOrderById, findOrderBySession } from '~/orders/queries.server'
+import { markPaid } from '~/orders/mark-paid.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'

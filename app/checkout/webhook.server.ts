@@ -1,6 +1,6 @@
 import { log } from '~/config/log.server'
-import { isHandled } from '~/orders/events.server'
-import { findOrderById, findOrderByPaymentIntent } from '~/orders/find.server'
+import { isHandled } from '~/orders/transitions.server'
+import { findOrderById, findOrderByPaymentIntent } from '~/orders/queries.server'
 import { isPaid, type Order } from '~/orders/order'
 import { applyRefund } from '~/orders/transitions.server'
 import type { RefundReport, WebhookEvent, WebhookProvider } from './payment-provider'

@@ -2,10 +2,12 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'driz
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
+import { fullName } from '~/catalog/sellable'
+import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { findOrderById } from './find.server'
 import { isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
+import { findOrderById } from './queries.server'
 
 /** `toShip`: paid and not sent yet. */
 export type OrderFilter = OrderStatus | 'toShip'
@@ -150,4 +152,36 @@ function groupItems(items: OrderItem[]): Map<string, OrderItem[]> {
     else groups.set(item.orderId, [item])
   }
   return groups
+}
+
+/** Every paid order as rows for a CSV file, the first one naming the columns. */
+export async function orderTable(): Promise<Cell[][]> {
+  const orders = await paidOrders()
+  return [orderColumns, ...orders.map(orderRow)]
+}
+
+const orderColumns = [
+  ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
+  ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
+  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note'],
+]
+
+function orderRow({ order, items }: OrderWithItems): Cell[] {
+  const { address } = order
+  return [
+    order.id,
+    ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
+    order.status,
+    ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
+    ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
+    ...[address?.postalCode ?? '', address?.country ?? ''],
+    items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
+    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents, order.refundedCents].map(
+      (cents) => ({
+        cents,
+      }),
+    ),
+    order.oversold ? 'yes' : 'no',
+    order.note,
+  ]
 }

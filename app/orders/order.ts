@@ -54,3 +54,9 @@ export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
 export function isPaid({ status }: Order): boolean {
   return paidStatuses.includes(status)
 }
+
+/**
+ * How long an order holds its counted stock: Stripe's shortest session life is 30 minutes, and a minute more covers
+ * the way there. The session ends at the same moment as the hold.
+ */
+export const holdMs = 31 * 60_000

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orders } from '~db/schema'
+import { orders, stripeEvents } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import { eventStatements } from './events.server'
 import type { Order, PaymentEvent } from './order'
 
 /** A bank debit can take this long; the stock stays held meanwhile. */
@@ -84,4 +83,21 @@ async function leavePending(
 
 function pending(orderId: string): SQL | undefined {
   return and(eq(orders.id, orderId), eq(orders.status, 'pending'))
+}
+
+/** Whether this event has had its effect already. */
+export async function isHandled({ id }: PaymentEvent): Promise<boolean> {
+  const rows = await getPrivateDb().select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
+  return rows.length > 0
+}
+
+/** The statement that records an event, for the batch with its effect; none when there is no event. */
+export function eventStatements(event: PaymentEvent | undefined) {
+  if (!event) return []
+  return [
+    getPrivateDb()
+      .insert(stripeEvents)
+      .values({ id: event.id, type: event.type, createdAt: nowIso() })
+      .onConflictDoNothing(),
+  ]
 }

@@ -25,7 +25,7 @@ async function draftOf(cartId: string, productId: string, quantity = 1, variatio
   } satisfies OrderDraft
 }
 
-const place = async (draft: OrderDraft) => (await import('~/orders/place.server')).placeOrder(draft)
+const place = async (draft: OrderDraft) => (await import('~/orders/place-order.server')).placeOrder(draft)
 
 describe('holds', () => {
   test('200 visitors at once for 20 pieces: 20 orders, and no piece is promised twice', async () => {

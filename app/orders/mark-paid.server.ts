@@ -4,10 +4,10 @@ import { orders, products, productVariations } from '~db/schema'
 import { deliveryStatement, sendInBackground } from '~/delivery/deliveries.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { eventStatements } from './events.server'
-import { findOrderById } from './find.server'
-import { purchasePayload } from './notification'
-import { isPaid, type Payment, type PaymentEvent } from './order'
+import { toDollars, toFixedDollars } from '~/lib/money'
+import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
+import { findOrderById } from './queries.server'
+import { eventStatements } from './transitions.server'
 
 /**
  * Marks an order paid, lowers the counted stock and stores the purchase notification: all or nothing, and once,
@@ -113,4 +113,29 @@ function lowerStock(
         sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND fulfilment_id = ${token})`,
       ),
     )
+}
+
+/**
+ * The purchase notification (spec section 3): prices in dollars, the total of the lines as a fixed two-decimal string.
+ * @param at when the payment was confirmed, UTC ISO text
+ */
+function purchasePayload({ order, items }: OrderWithItems, sessionId: string, at: string) {
+  return {
+    event: 'new_purchase',
+    items: items.map(itemPayload),
+    timestamp: at,
+    session_id: sessionId,
+    total_amount: toFixedDollars(order.subtotalCents),
+  }
+}
+
+function itemPayload({ name, quantity, unitPriceCents, variationName, variationValue }: OrderItem) {
+  return {
+    name,
+    quantity,
+    price: toDollars(unitPriceCents),
+    total: toDollars(unitPriceCents * quantity),
+    variationName,
+    variationValue,
+  }
 }

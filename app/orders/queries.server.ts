@@ -2,8 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { getDb, prepared } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import { holdMs } from './holds.server'
-import { paidStatuses, type Order, type OrderWithItems } from './order'
+import { holdMs, paidStatuses, type Order, type OrderWithItems } from './order'
 
 /** An order with its lines, as it is stored. */
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
