@@ -4,7 +4,7 @@
  */
 const floors = [
   ['app/lib', 'app/ui', 'app/config', 'db'],
-  ['app/security', 'app/http', 'app/forms', 'app/delivery', 'app/site', 'app/images'],
+  ['app/security', 'app/http', 'app/forms', 'app/outbox', 'app/site', 'app/images'],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/testimonials'],
   ['app/cart', 'app/orders', 'app/sitemap'],
   ['app/checkout'],

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
-import { settleDeliveries, startDeliveries } from '~/delivery/deliveries.server'
+import { settleOutbox, startOutbox } from '~/outbox/send.server'
 import { withHandoff } from '~/handoff.server'
 import { flashParameter } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
@@ -16,11 +16,11 @@ import { neverFetchedAhead } from '~/site/private-paths'
 export { contentVersion } from '~db/client.server'
 
 // This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
-startDeliveries()
+startOutbox()
 
 /** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {
-  await settleDeliveries()
+  await settleOutbox()
   closeDb()
 }
 

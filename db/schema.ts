@@ -282,8 +282,8 @@ export const subscribers = sqliteTable(
   ],
 )
 
-export const deliveryKinds = ['newsletter', 'contact', 'purchase'] as const
-export type DeliveryKind = (typeof deliveryKinds)[number]
+export const webhookKinds = ['newsletter', 'contact', 'purchase'] as const
+export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 
 /** Outgoing webhook calls: one row per event, whatever the number of tries. */
@@ -291,7 +291,7 @@ export const deliveries = sqliteTable(
   'deliveries',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: deliveryKinds }).notNull(),
+    kind: text('kind', { enum: webhookKinds }).notNull(),
     /** The message, subscriber or order it tells of. */
     subjectId: text('subject_id').notNull(),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),

@@ -4,7 +4,7 @@ import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.ser
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { tell } from './answer.server'
-import { retry } from './delivery.server'
+import { retry } from './resend.server'
 import { listQuery } from './list-query'
 import { inboxTexts } from './messages'
 

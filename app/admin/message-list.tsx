@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { Icon } from '~/ui/icon'
 import { ConfirmDelete } from './question'
-import { canRetry, DeliveryBadge } from './delivery-badge'
+import { canRetry, OutboxBadge } from './outbox-badge'
 import { inboxTexts } from './messages'
 import { RowButton } from './row-button'
 
@@ -27,7 +27,7 @@ export function MessageList({ messages }: { messages: InboxMessage[] }) {
 }
 
 function Message({ message }: { message: InboxMessage }) {
-  const { name, subject, createdAt, handledAt, delivery } = message
+  const { name, subject, createdAt, handledAt, webhook } = message
   return (
     <details className="message">
       <summary>
@@ -35,7 +35,7 @@ function Message({ message }: { message: InboxMessage }) {
         <span className="message-subject">{subject || truncate(message.message, shownLength)}</span>
         <span className="badges">
           {!handledAt && <Badge tone="info">New</Badge>}
-          {delivery?.state === 'failed' && <DeliveryBadge state={delivery.state} />}
+          {webhook?.state === 'failed' && <OutboxBadge state={webhook.state} />}
         </span>
         <time dateTime={calendarDay(createdAt)}>{formatDateTime(createdAt)}</time>
         <Icon name="chevron" />
@@ -49,7 +49,7 @@ function Message({ message }: { message: InboxMessage }) {
   )
 }
 
-function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, delivery } }: { message: InboxMessage }) {
+function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, webhook } }: { message: InboxMessage }) {
   return (
     <dl className="facts">
       {subject && <Fact name="Subject">{subject}</Fact>}
@@ -64,15 +64,15 @@ function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, de
       {pageUrl && <Fact name="Sent from">{pageUrl}</Fact>}
       {handledAt && <Fact name="Handled">{formatDateTime(handledAt)}</Fact>}
       <Fact name="Notification">
-        <DeliveryBadge state={delivery?.state} />
-        {delivery?.lastError && <span className="muted"> It {delivery.lastError}.</span>}
+        <OutboxBadge state={webhook?.state} />
+        {webhook?.lastError && <span className="muted"> It {webhook.lastError}.</span>}
       </Fact>
     </dl>
   )
 }
 
 function MessageButtons({ message }: { message: InboxMessage }) {
-  const { id, name, email, subject, handledAt, delivery } = message
+  const { id, name, email, subject, handledAt, webhook } = message
   const handle = useFetcher()
   const send = useFetcher()
   const remove = useFetcher()
@@ -92,8 +92,8 @@ function MessageButtons({ message }: { message: InboxMessage }) {
       >
         {handledAt ? 'Mark as open' : 'Mark as handled'}
       </RowButton>
-      {delivery && canRetry(delivery.state) && (
-        <RowButton intent="retry" id={delivery.id} fetcher={send} className="button button-quiet button-small">
+      {webhook && canRetry(webhook.state) && (
+        <RowButton intent="retry" id={webhook.id} fetcher={send} className="button button-quiet button-small">
           Send again
         </RowButton>
       )}

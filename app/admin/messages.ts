@@ -87,7 +87,7 @@ export const orderTexts = {
   updateFailed: 'Failed to update order',
 }
 
-export const deliveryTexts = {
+export const outboxTexts = {
   delivered: 'Notification delivered',
   failed: 'The notification could not be delivered. Please try again later.',
   notConfigured: 'No address for notifications is configured, so nothing was sent.',

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
-import type { DeliveryView } from '~/delivery/deliveries.server'
+import type { OutboxEntryView } from '~/outbox/entries.server'
 import { TextareaField } from '~/forms/fields'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { isPaid, type Order } from '~/orders/order'
-import { canRetry, DeliveryBadge } from './delivery-badge'
+import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import { useEachAnswer } from './editors/use-each-answer'
 import type { AuthenticationRequiredResult } from './guard.server'
@@ -39,22 +39,22 @@ export function ShipButton({ order, onAnswer }: { order: Order } & SideButtonPro
 }
 
 /** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ delivery, onAnswer }: { delivery: DeliveryView | null } & SideButtonProps) {
+export function NotificationState({ webhook, onAnswer }: { webhook: OutboxEntryView | null } & SideButtonProps) {
   const fetcher = useFetcher<object>()
   useEachAnswer(fetcher, onAnswer)
-  if (!delivery) return <p className="muted">Sent once the order is paid.</p>
+  if (!webhook) return <p className="muted">Sent once the order is paid.</p>
   return (
     <div className="stack">
       <p>
-        <DeliveryBadge state={delivery.state} />{' '}
+        <OutboxBadge state={webhook.state} />{' '}
         <span className="muted">
-          {delivery.deliveredAt
-            ? formatDateTime(delivery.deliveredAt)
-            : delivery.attempts > 0 && `after ${plural(delivery.attempts, 'try', 'tries')}`}
+          {webhook.deliveredAt
+            ? formatDateTime(webhook.deliveredAt)
+            : webhook.attempts > 0 && `after ${plural(webhook.attempts, 'try', 'tries')}`}
         </span>
       </p>
-      {delivery.lastError && <p className="muted">It {delivery.lastError}.</p>}
-      {canRetry(delivery.state) && (
+      {webhook.lastError && <p className="muted">It {webhook.lastError}.</p>}
+      {canRetry(webhook.state) && (
         <SideButton
           form={noteForm}
           name="intent"

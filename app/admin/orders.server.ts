@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
-import { deliveryView, findDelivery } from '~/delivery/deliveries.server'
+import { findEntry, outboxEntryView } from '~/outbox/entries.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { findOrderForOwner, listOrders, markShipped, saveNote, type OrderFilter } from '~/orders/admin-orders.server'
@@ -9,7 +9,7 @@ import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { answerButton } from './answer.server'
-import { retry } from './delivery.server'
+import { retry } from './resend.server'
 import { listQuery } from './list-query'
 import { draftAfter, draftOf } from './editors/draft.server'
 import type { EditorResult } from './editors/editor'
@@ -31,8 +31,8 @@ export async function readOrders(params: URLSearchParams, context: AppLoadContex
 export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
-  const delivery = await readPart('notification', () => findDelivery('purchase', id), context)
-  return { ...found, delivery: deliveryView(delivery) }
+  const webhook = await readPart('notification', () => findEntry('purchase', id), context)
+  return { ...found, webhook: outboxEntryView(webhook) }
 }
 
 /** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */
@@ -99,7 +99,7 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
     case 'unship':
       return ship(id, Number(form.get('version')), false)
     case 'retry':
-      return retry((await findDelivery('purchase', id))?.id ?? '')
+      return retry((await findEntry('purchase', id))?.id ?? '')
     default:
       return undefined
   }

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import type { Subscriber } from '~/inbox/admin-subscribers.server'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { ConfirmDelete } from './question'
-import { canRetry, DeliveryBadge } from './delivery-badge'
+import { canRetry, OutboxBadge } from './outbox-badge'
 import { inboxTexts } from './messages'
 import { RowButton } from './row-button'
 import { Cell, Row, Table } from './table'
@@ -18,7 +18,7 @@ export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) 
   )
 }
 
-function SubscriberRow({ subscriber: { id, email, createdAt, delivery } }: { subscriber: Subscriber }) {
+function SubscriberRow({ subscriber: { id, email, createdAt, webhook } }: { subscriber: Subscriber }) {
   const send = useFetcher()
   const remove = useFetcher()
   return (
@@ -34,13 +34,13 @@ function SubscriberRow({ subscriber: { id, email, createdAt, delivery } }: { sub
         <time dateTime={calendarDay(createdAt)}>{formatDate(createdAt)}</time>
       </Cell>
       <Cell label="Notification">
-        <DeliveryBadge state={delivery?.state} />
-        {delivery?.lastError && <span className="muted"> It {delivery.lastError}.</span>}
+        <OutboxBadge state={webhook?.state} />
+        {webhook?.lastError && <span className="muted"> It {webhook.lastError}.</span>}
       </Cell>
       <Cell>
         <div className="row-actions">
-          {delivery && canRetry(delivery.state) && (
-            <RowButton intent="retry" id={delivery.id} fetcher={send} className="button button-plain button-small">
+          {webhook && canRetry(webhook.state) && (
+            <RowButton intent="retry" id={webhook.id} fetcher={send} className="button button-plain button-small">
               Send again<span className="visually-hidden"> to {email}</span>
             </RowButton>
           )}

@@ -2,20 +2,20 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import { forgetStatement, outboxEntryView, type OutboxEntryView } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 
 export type InboxMessage = Omit<typeof messages.$inferSelect, 'fingerprint'> & {
   /** Null when nothing was ever to be sent, as for rows from before. */
-  delivery: DeliveryView | null
+  webhook: OutboxEntryView | null
 }
 
 const rowsPerPage = 50
 
 /**
- * Messages with the state of their delivery, newest first, 50 to a page.
+ * Messages with the state of their webhook, newest first, 50 to a page.
  * @param search part of a name, an address, a subject or a message; empty for all
  */
 export async function listMessages({
@@ -48,7 +48,7 @@ export async function markHandled(id: string, handled: boolean): Promise<boolean
   return rows.length > 0
 }
 
-/** Deletes a message and what was kept for its delivery. @returns false when it was gone already */
+/** Deletes a message and what was kept for its webhook. @returns false when it was gone already */
 export async function deleteMessage(id: string): Promise<boolean> {
   const db = getPrivateDb()
   const [rows] = await db.batch([
@@ -70,7 +70,7 @@ export async function messageTable(): Promise<Cell[][]> {
       row.phone,
       row.subject,
       row.message,
-      row.delivery?.state ?? '',
+      row.webhook?.state ?? '',
       { time: row.handledAt },
     ]),
   ]
@@ -78,7 +78,7 @@ export async function messageTable(): Promise<Cell[][]> {
 
 function messageRows(where: SQL | undefined) {
   return getPrivateDb()
-    .select({ message: messages, delivery: deliveries })
+    .select({ message: messages, webhook: deliveries })
     .from(messages)
     .leftJoin(deliveries, and(eq(deliveries.kind, 'contact'), eq(deliveries.subjectId, messages.id)))
     .where(where)
@@ -88,10 +88,10 @@ function messageRows(where: SQL | undefined) {
 
 function toMessage({
   message: { fingerprint: _, ...message },
-  delivery,
+  webhook,
 }: {
   message: typeof messages.$inferSelect
-  delivery: typeof deliveries.$inferSelect | null
+  webhook: typeof deliveries.$inferSelect | null
 }): InboxMessage {
-  return { ...message, delivery: deliveryView(delivery) }
+  return { ...message, webhook: outboxEntryView(webhook) }
 }

@@ -2,19 +2,19 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { deliveries, subscribers } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { deliveryView, forgetStatement, type DeliveryView } from '~/delivery/deliveries.server'
+import { forgetStatement, outboxEntryView, type OutboxEntryView } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
 import { pageWindow, type Page } from '~/lib/pagination'
 
 export type Subscriber = typeof subscribers.$inferSelect & {
   /** Null when nothing was ever to be sent, as for rows from before. */
-  delivery: DeliveryView | null
+  webhook: OutboxEntryView | null
 }
 
 const rowsPerPage = 50
 
 /**
- * Subscribers with the state of their delivery, newest first, 50 to a page.
+ * Subscribers with the state of their webhook, newest first, 50 to a page.
  * @param search part of an address; empty for all
  */
 export async function listSubscribers({ search, page }: { search: string; page: number }): Promise<Page<Subscriber>> {
@@ -25,7 +25,7 @@ export async function listSubscribers({ search, page }: { search: string; page: 
   return { items: rows.map(toSubscriber), page: window.page, pages: window.pages, total }
 }
 
-/** Deletes a subscriber and what was kept for the delivery. @returns false when it was gone already */
+/** Deletes a subscriber and what was kept for the webhook. @returns false when it was gone already */
 export async function deleteSubscriber(id: string): Promise<boolean> {
   const db = getPrivateDb()
   const [rows] = await db.batch([
@@ -40,13 +40,13 @@ export async function subscriberTable(): Promise<Cell[][]> {
   const rows = (await subscriberRows(undefined)).map(toSubscriber)
   return [
     ['Subscribed', 'Email', 'Delivery'],
-    ...rows.map((row) => [{ time: row.createdAt }, row.email, row.delivery?.state ?? '']),
+    ...rows.map((row) => [{ time: row.createdAt }, row.email, row.webhook?.state ?? '']),
   ]
 }
 
 function subscriberRows(where: SQL | undefined) {
   return getPrivateDb()
-    .select({ subscriber: subscribers, delivery: deliveries })
+    .select({ subscriber: subscribers, webhook: deliveries })
     .from(subscribers)
     .leftJoin(deliveries, and(eq(deliveries.kind, 'newsletter'), eq(deliveries.subjectId, subscribers.id)))
     .where(where)
@@ -56,10 +56,10 @@ function subscriberRows(where: SQL | undefined) {
 
 function toSubscriber({
   subscriber,
-  delivery,
+  webhook,
 }: {
   subscriber: typeof subscribers.$inferSelect
-  delivery: typeof deliveries.$inferSelect | null
+  webhook: typeof deliveries.$inferSelect | null
 }): Subscriber {
-  return { ...subscriber, delivery: deliveryView(delivery) }
+  return { ...subscriber, webhook: outboxEntryView(webhook) }
 }

@@ -4,7 +4,8 @@ import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
-import { deliverNow, deliveryStatement } from '~/delivery/deliveries.server'
+import { enqueueStatement } from '~/outbox/entries.server'
+import { sendNow } from '~/outbox/send.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { cleanText } from '~/lib/text'
@@ -39,7 +40,7 @@ export async function sendMessage(
 ): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
   try {
     const id = await store(form, origin)
-    return (await deliverNow('contact', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
+    return (await sendNow('contact', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
   } catch (error) {
     log.error('a message could not be kept or sent', error)
     return { ok: false, status: 503 }
@@ -57,7 +58,7 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
       .values({ id: newId(), fingerprint, ...form, pageUrl, userAgent, createdAt: at, updatedAt: at })
       .onConflictDoUpdate({ target: messages.fingerprint, set: { pageUrl, userAgent, updatedAt: at } })
       .returning({ id: messages.id }),
-    deliveryStatement({
+    enqueueStatement({
       kind: 'contact',
       subjectId: sql`(select id from messages where fingerprint = ${fingerprint})`,
       payload: payloadOf(form, { pageUrl, userAgent }, at),
@@ -67,7 +68,7 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
   return row.id
 }
 
-/** Lets go of the fingerprint of an earlier message in the same words, unless that one still waits for its delivery. */
+/** Lets go of the fingerprint of an earlier message in the same words, unless that one still waits for its webhook. */
 function releaseOldFingerprint(fingerprint: string) {
   const stillFailing = sql`exists (select 1 from ${deliveries} where ${deliveries.kind} = 'contact'
     and ${deliveries.subjectId} = ${messages.id} and ${deliveries.status} = 'failed')`

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { subscribers } from '~db/schema'
 import { log } from '~/config/log.server'
-import { deliverNow, deliveryStatement } from '~/delivery/deliveries.server'
+import { enqueueStatement } from '~/outbox/entries.server'
+import { sendNow } from '~/outbox/send.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
@@ -15,7 +16,7 @@ import { readSettings } from '~/site/settings.server'
 export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
   try {
     const id = await store(typedEmail.toLowerCase())
-    return (await deliverNow('newsletter', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
+    return (await sendNow('newsletter', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
   } catch (error) {
     log.error('a subscription could not be kept or sent', error)
     return { ok: false, status: 503 }
@@ -33,7 +34,7 @@ async function store(email: string): Promise<string> {
       // Changes nothing; it makes the row that is there already answer with its id.
       .onConflictDoUpdate({ target: subscribers.email, set: { email } })
       .returning({ id: subscribers.id }),
-    deliveryStatement({
+    enqueueStatement({
       kind: 'newsletter',
       subjectId: sql`(select id from subscribers where email = ${email})`,
       payload: {

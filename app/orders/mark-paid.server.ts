@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations } from '~db/schema'
-import { deliveryStatement, sendInBackground } from '~/delivery/deliveries.server'
+import { enqueueStatement } from '~/outbox/entries.server'
+import { sendInBackground } from '~/outbox/send.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
@@ -34,7 +35,7 @@ export async function markPaid(
     payStatement(orderId, payment, token, at),
     lowerStock(productVariations, sql`variation_id`, orderId, token, at),
     lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
-    deliveryStatement({ kind: 'purchase', subjectId: orderId, payload }),
+    enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
     ...eventStatements(event),
   ])
   if (paid.rowsAffected === 0) return 'already'

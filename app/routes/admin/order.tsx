@@ -14,7 +14,7 @@ export const loader = adminLoader(({ params, context }) => readOrder(params.id ?
 export const action = adminAction((args) => answerOrder(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
-  const { order, items, delivery } = useLoaderData<typeof loader>()
+  const { order, items, webhook } = useLoaderData<typeof loader>()
   const note = useNote(order, useActionData<typeof action>())
   return (
     <>
@@ -47,7 +47,7 @@ export default function OrderPage() {
           </section>
           <section className="panel stack owner-only">
             <h2>Notification</h2>
-            <NotificationState delivery={delivery} onAnswer={note.noteResult} />
+            <NotificationState webhook={webhook} onAnswer={note.noteResult} />
           </section>
         </div>
         <div className="panel owner-only">

@@ -25,7 +25,7 @@ export function useStripeShop(): void {
     database.close()
   })
   // Notifications go out behind the answer: none of one test may reach the next.
-  afterEach(async () => (await import('~/delivery/deliveries.server')).settleDeliveries())
+  afterEach(async () => (await import('~/outbox/send.server')).settleOutbox())
   beforeEach(async () => {
     stripe.recover()
     stripe.requests.length = 0

@@ -139,8 +139,8 @@ describe('a paid order', () => {
   })
 
   test('a notification that fails is tried again and never disturbs the payment', async () => {
-    const { pace } = await import('~/delivery/pace')
-    Object.assign(pace, { firstPauseMs: 20 })
+    const { retryPolicy } = await import('~/outbox/retry-policy')
+    Object.assign(retryPolicy, { firstPauseMs: 20 })
     receiver.answerNext(1, 500)
     const { id } = await started({ productId: await addProduct(database) })
     stripe.pay(id)

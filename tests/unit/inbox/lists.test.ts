@@ -28,17 +28,17 @@ async function firstMessage() {
 }
 
 describe('messages in the back office', () => {
-  it('lists them newest first, says what became of the delivery and hides the fingerprint', async () => {
+  it('lists them newest first, says what became of the webhook and hides the fingerprint', async () => {
     await write('First')
     await database.db.update(messages).set({ createdAt: '2026-01-01T00:00:00.000Z' })
     await write('Second')
     const listed = await inbox.listMessages({ search: '', page: 1 })
     expect(listed.items.map(({ message }) => message)).toEqual(['Second', 'First'])
-    expect(listed.items[0]).toMatchObject({ delivery: { state: 'stored', lastError: null } })
+    expect(listed.items[0]).toMatchObject({ webhook: { state: 'stored', lastError: null } })
     expect(listed.items[0]).not.toHaveProperty('fingerprint')
     await database.db.update(deliveries).set({ status: 'failed', lastError: 'answered with status 500' })
     const failed = await inbox.listMessages({ search: '', page: 1 })
-    expect(failed.items[0]?.delivery).toMatchObject({ state: 'failed', lastError: 'answered with status 500' })
+    expect(failed.items[0]?.webhook).toMatchObject({ state: 'failed', lastError: 'answered with status 500' })
   })
 
   it('finds by what was written, taking % and _ literally', async () => {
@@ -94,7 +94,7 @@ describe('subscribers in the back office', () => {
     await newsletter.subscribe('bob@example.com')
     expect((await readers.listSubscribers({ search: '', page: 1 })).total).toBe(2)
     const { items } = await readers.listSubscribers({ search: 'bob', page: 1 })
-    expect(items).toMatchObject([{ email: 'bob@example.com', delivery: { state: 'stored' } }])
+    expect(items).toMatchObject([{ email: 'bob@example.com', webhook: { state: 'stored' } }])
     expect(await readers.subscriberTable()).toHaveLength(3)
     expect(await readers.deleteSubscriber(items[0]!.id)).toBe(true)
     expect(await readers.deleteSubscriber(items[0]!.id)).toBe(false)

@@ -18,8 +18,8 @@ export function usePublicForms(): void {
     database = await createTestDatabase()
     contact = await import('~/routes/site/contact')
     newsletter = await import('~/routes/blog/newsletter')
-    const { pace } = await import('~/delivery/pace')
-    pace.timeoutMs = 1000
+    const { retryPolicy } = await import('~/outbox/retry-policy')
+    retryPolicy.timeoutMs = 1000
   })
   beforeEach(async () => {
     receiver.clear()

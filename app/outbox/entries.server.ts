@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { deliveries, type DeliveryKind } from '~db/schema'
+import { deliveries, type WebhookKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { pace } from './pace'
+import { retryPolicy } from './retry-policy'
 
-export type Delivery = typeof deliveries.$inferSelect
+export type OutboxEntry = typeof deliveries.$inferSelect
 
-export interface DeliveryEvent {
-  kind: DeliveryKind
+export interface OutboxEvent {
+  kind: WebhookKind
   /** Id of the message, subscriber or order; or a subquery that gives it, for a row written in the same batch. */
   subjectId: string | SQL<string>
   payload: Record<string, unknown>
@@ -22,7 +22,7 @@ const noAddress = 'no address configured'
  * The statement that records an outgoing call, for the batch that writes what it tells of. There is one row for an
  * event, however often this runs: the first payload stays.
  */
-export function deliveryStatement({ kind, subjectId, payload }: DeliveryEvent) {
+export function enqueueStatement({ kind, subjectId, payload }: OutboxEvent) {
   const at = nowIso()
   return getPrivateDb()
     .insert(deliveries)
@@ -39,24 +39,24 @@ export function deliveryStatement({ kind, subjectId, payload }: DeliveryEvent) {
 }
 
 /** The statement that forgets an outgoing call, for the batch that deletes what it tells of: its payload names people. */
-export function forgetStatement(kind: DeliveryKind, subjectId: string) {
+export function forgetStatement(kind: WebhookKind, subjectId: string) {
   return getPrivateDb().delete(deliveries).where(sameEvent(kind, subjectId))
 }
 
 /** The stored call of an event; undefined when none was ever to be made. */
-export async function findDelivery(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
+export async function findEntry(kind: WebhookKind, subjectId: string): Promise<OutboxEntry | undefined> {
   const rows = await getPrivateDb().select().from(deliveries).where(sameEvent(kind, subjectId))
   return rows[0]
 }
 
 /** A stored call by its own id. */
-export async function findDeliveryById(id: string): Promise<Delivery | undefined> {
+export async function findEntryById(id: string): Promise<OutboxEntry | undefined> {
   const rows = await getPrivateDb().select().from(deliveries).where(eq(deliveries.id, id))
   return rows[0]
 }
 
 /** Every undelivered event of a kind, oldest first, without those that had nowhere to go. */
-export async function undelivered(kind: DeliveryKind): Promise<Delivery[]> {
+export async function undelivered(kind: WebhookKind): Promise<OutboxEntry[]> {
   return getPrivateDb()
     .select()
     .from(deliveries)
@@ -74,12 +74,12 @@ export async function undelivered(kind: DeliveryKind): Promise<Delivery[]> {
  * Takes an event for sending. Only one process gets it; a claim whose process died ends by itself.
  * @returns undefined when it is delivered already or another process is sending it
  */
-export async function claim(kind: DeliveryKind, subjectId: string): Promise<Delivery | undefined> {
+export async function claim(kind: WebhookKind, subjectId: string): Promise<OutboxEntry | undefined> {
   const at = nowIso()
   const rows = await getPrivateDb()
     .update(deliveries)
     .set({
-      claimedUntil: isoFromNow(pace.timeoutMs + 5_000),
+      claimedUntil: isoFromNow(retryPolicy.timeoutMs + 5_000),
       attempts: sql`${deliveries.attempts} + 1`,
       nextAttemptAt: null,
       updatedAt: at,
@@ -117,26 +117,21 @@ export async function recordFailure(id: string, reason: string, nextAttemptAt: s
 }
 
 /** Where an event stands: `stored` means that no address was configured. */
-export type DeliveryState = 'delivered' | 'failed' | 'stored' | 'sending'
+export type OutboxState = 'delivered' | 'failed' | 'stored' | 'sending'
 
-/** What the office shows of a delivery; the error only while it has failed. */
-export interface DeliveryView extends Pick<Delivery, 'id' | 'attempts' | 'lastError' | 'deliveredAt'> {
-  state: DeliveryState
+/** What the admin area shows of an event; the error only while it has failed. */
+export interface OutboxEntryView extends Pick<OutboxEntry, 'id' | 'attempts' | 'lastError' | 'deliveredAt'> {
+  state: OutboxState
 }
 
-/** Null when there is no delivery. */
-export function deliveryView(delivery: Delivery | null | undefined): DeliveryView | null {
-  if (!delivery) return null
-  const { id, attempts, lastError, deliveredAt } = delivery
-  const state = deliveryState(delivery)
+/** Null when there is no such event. */
+export function outboxEntryView(entry: OutboxEntry | null | undefined): OutboxEntryView | null {
+  if (!entry) return null
+  const { id, status, attempts, lastError, deliveredAt } = entry
+  const state = status !== 'pending' ? status : lastError === noAddress ? 'stored' : 'sending'
   return { id, state, attempts, lastError: state === 'failed' ? lastError : null, deliveredAt }
 }
 
-function deliveryState({ status, lastError }: Delivery): DeliveryState {
-  if (status !== 'pending') return status
-  return lastError === noAddress ? 'stored' : 'sending'
-}
-
-function sameEvent(kind: DeliveryKind, subjectId: string) {
+function sameEvent(kind: WebhookKind, subjectId: string) {
   return and(eq(deliveries.kind, kind), eq(deliveries.subjectId, subjectId))
 }

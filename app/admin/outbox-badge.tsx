@@ -1,7 +1,7 @@
-import type { DeliveryState } from '~/delivery/deliveries.server'
+import type { OutboxState } from '~/outbox/entries.server'
 import { Badge } from '~/ui/badge'
 
-const states: Record<DeliveryState, { text: string; tone?: 'success' | 'danger' }> = {
+const states: Record<OutboxState, { text: string; tone?: 'success' | 'danger' }> = {
   delivered: { text: 'Delivered', tone: 'success' },
   failed: { text: 'Not delivered', tone: 'danger' },
   sending: { text: 'Being sent' },
@@ -9,12 +9,12 @@ const states: Record<DeliveryState, { text: string; tone?: 'success' | 'danger' 
 }
 
 /** Where an outgoing call stands. Without an address to send to, or without a call, the row is simply kept here. */
-export function DeliveryBadge({ state = 'stored' }: { state?: DeliveryState }) {
+export function OutboxBadge({ state = 'stored' }: { state?: OutboxState }) {
   const { text, tone } = states[state]
   return <Badge tone={tone}>{text}</Badge>
 }
 
 /** Whether it makes sense to send it by hand. */
-export function canRetry(state: DeliveryState): boolean {
+export function canRetry(state: OutboxState): boolean {
   return state !== 'delivered'
 }

@@ -1,8 +1,8 @@
-/** How patient outgoing calls are (blueprint, "Outgoing webhooks"). Tests run at a quicker pace. */
-export const pace = {
+/** How long outgoing calls wait, and how often they are tried (blueprint, "Outgoing webhooks"). Tests shorten it. */
+export const retryPolicy = {
   /** From the start of the app to the first try. */
   startMs: 3_000,
-  /** An answer that takes longer counts as none. */
+  /** A response that takes longer counts as none. */
   timeoutMs: 10_000,
   /** Tries of a purchase notification after each other. */
   tries: 3,
@@ -13,7 +13,7 @@ export const pace = {
   settleMs: 5_000,
 }
 
-/** The pause after the n-th failed try, counted from 1. */
+/** The pause after the n-th failed try, counted from 1, in milliseconds. */
 export function pauseAfter(failedTry: number): number {
-  return Math.min(pace.firstPauseMs * 2 ** (failedTry - 1), pace.longestPauseMs)
+  return Math.min(retryPolicy.firstPauseMs * 2 ** (failedTry - 1), retryPolicy.longestPauseMs)
 }

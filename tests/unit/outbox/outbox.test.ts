@@ -6,23 +6,25 @@ import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhoo
 
 let database: TestDatabase
 let receiver: WebhookReceiver
-let room: typeof import('~/delivery/deliveries.server')
-let pace: (typeof import('~/delivery/pace'))['pace']
+let outbox: typeof import('~/outbox/send.server')
+let entries: typeof import('~/outbox/entries.server')
+let retryPolicy: (typeof import('~/outbox/retry-policy'))['retryPolicy']
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver()
   process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
   process.env.CONTACT_WEBHOOK_URL = receiver.urlOf('contact')
   database = await createTestDatabase()
-  room = await import('~/delivery/deliveries.server')
-  pace = (await import('~/delivery/pace')).pace
-  Object.assign(pace, { startMs: 20, timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
+  outbox = await import('~/outbox/send.server')
+  entries = await import('~/outbox/entries.server')
+  retryPolicy = (await import('~/outbox/retry-policy')).retryPolicy
+  Object.assign(retryPolicy, { startMs: 20, timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
 })
 beforeEach(async () => {
   receiver.clear()
   await database.reset()
 })
-afterEach(() => room.settleDeliveries())
+afterEach(() => outbox.settleOutbox())
 afterAll(async () => {
   database.close()
   await receiver.stop()
@@ -31,7 +33,7 @@ afterAll(async () => {
 const payload = { event: 'new_purchase', total_amount: '19.90' }
 
 async function store(kind: 'purchase' | 'contact' | 'newsletter', subjectId: string) {
-  await database.db.batch([room.deliveryStatement({ kind, subjectId, payload })])
+  await database.db.batch([entries.enqueueStatement({ kind, subjectId, payload })])
 }
 
 async function row(subjectId: string) {
@@ -45,7 +47,7 @@ const whenSent = (count: number) => expect.poll(() => receiver.received.length, 
 describe('one delivery inside the request', () => {
   it('posts the stored payload as JSON and marks the event delivered', async () => {
     await store('purchase', 'order1')
-    expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
+    expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
     const [call] = receiver.callsTo('purchase')
     expect(call?.method).toBe('POST')
     expect(call?.headers['content-type']).toBe('application/json')
@@ -56,17 +58,17 @@ describe('one delivery inside the request', () => {
 
   it('never sends a delivered event again', async () => {
     await store('purchase', 'order1')
-    await room.deliverNow('purchase', 'order1')
+    await outbox.sendNow('purchase', 'order1')
     await store('purchase', 'order1')
-    expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
-    expect(await room.retryDelivery((await row('order1')).id)).toEqual({ ok: true, outcome: 'delivered' })
+    expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
+    expect(await outbox.resend((await row('order1')).id)).toBe('delivered')
     expect(receiver.received).toHaveLength(1)
   })
 
   it('sends once when five ask at the same time, and all learn the outcome', async () => {
     receiver.answer(200, { afterMs: 100 })
     await store('purchase', 'order1')
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => room.deliverNow('purchase', 'order1')))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => outbox.sendNow('purchase', 'order1')))
     expect(outcomes).toEqual(Array(5).fill('delivered'))
     expect(receiver.received).toHaveLength(1)
   })
@@ -74,7 +76,7 @@ describe('one delivery inside the request', () => {
   it('shares a failed outcome with those who waited, without sending for each', async () => {
     receiver.answer(500, { afterMs: 100 })
     await store('contact', 'message1')
-    const outcomes = await Promise.all([room.deliverNow('contact', 'message1'), room.deliverNow('contact', 'message1')])
+    const outcomes = await Promise.all([outbox.sendNow('contact', 'message1'), outbox.sendNow('contact', 'message1')])
     expect(outcomes).toEqual(['failed', 'failed'])
     expect(receiver.received).toHaveLength(1)
   })
@@ -83,7 +85,7 @@ describe('one delivery inside the request', () => {
     await store('purchase', 'order1')
     const soon = new Date(Date.now() + 200).toISOString()
     await database.db.update(deliveries).set({ claimedUntil: soon, attempts: 1 })
-    expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
+    expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
     expect(await row('order1')).toMatchObject({ status: 'delivered', attempts: 2 })
   })
 
@@ -99,12 +101,12 @@ describe('one delivery inside the request', () => {
   ])('fails on %s, keeps the event and says why', async (_, fault, reason) => {
     fault()
     await store('contact', 'message1')
-    expect(await room.deliverNow('contact', 'message1')).toBe('failed')
+    expect(await outbox.sendNow('contact', 'message1')).toBe('failed')
     const failed = await row('message1')
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, claimedUntil: null })
     expect(failed.lastError).toContain(reason)
     receiver.recover()
-    expect(await room.deliverNow('contact', 'message1')).toBe('delivered')
+    expect(await outbox.sendNow('contact', 'message1')).toBe('delivered')
     expect(new Set(receiver.received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([failed.id]))
   })
 
@@ -113,8 +115,8 @@ describe('one delivery inside the request', () => {
     async (status) => {
       receiver.redirect(status, '/page/200')
       await store('purchase', 'order1')
-      expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
-      expect(await room.deliverNow('purchase', 'order1')).toBe('delivered')
+      expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
+      expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
       expect(receiver.received).toHaveLength(1)
       expect(receiver.pages).toEqual(['GET /page/200'])
     },
@@ -122,8 +124,8 @@ describe('one delivery inside the request', () => {
 
   it('counts being stored as success without an address, and sends nothing', async () => {
     await store('newsletter', 'subscriber1')
-    expect(await room.deliverNow('newsletter', 'subscriber1')).toBe('notConfigured')
-    expect(room.deliveryView(await row('subscriber1'))?.state).toBe('stored')
+    expect(await outbox.sendNow('newsletter', 'subscriber1')).toBe('notConfigured')
+    expect(entries.outboxEntryView(await row('subscriber1'))?.state).toBe('stored')
     expect(receiver.received).toHaveLength(0)
   })
 })
@@ -132,59 +134,59 @@ describe('purchase notifications in the background', () => {
   it('tries three times, with growing pauses, and then keeps the event', async () => {
     receiver.answer(500)
     await store('purchase', 'order1')
-    room.sendInBackground('purchase', 'order1')
-    room.sendInBackground('purchase', 'order1')
+    outbox.sendInBackground('purchase', 'order1')
+    outbox.sendInBackground('purchase', 'order1')
     await whenSent(3)
     await expect.poll(async () => (await row('order1')).claimedUntil).toBeNull()
     expect(await row('order1')).toMatchObject({ status: 'failed', attempts: 3, nextAttemptAt: null })
-    room.sendInBackground('purchase', 'order1')
-    await room.settleDeliveries()
+    outbox.sendInBackground('purchase', 'order1')
+    await outbox.settleOutbox()
     expect(receiver.received).toHaveLength(3)
   })
 
   it('stops trying once it is delivered', async () => {
     receiver.answerNext(1, 503)
     await store('purchase', 'order1')
-    room.sendInBackground('purchase', 'order1')
+    outbox.sendInBackground('purchase', 'order1')
     await expect.poll(async () => (await row('order1')).status).toBe('delivered')
     expect(receiver.received).toHaveLength(2)
   })
 
   it('does not throw for an event that was never stored', async () => {
-    expect(() => room.sendInBackground('purchase', 'nobody')).not.toThrow()
-    await room.settleDeliveries()
+    expect(() => outbox.sendInBackground('purchase', 'nobody')).not.toThrow()
+    await outbox.settleOutbox()
   })
 
   it('sends at the next start what the last run left over, and nothing else', async () => {
     await store('purchase', 'lost')
     await store('purchase', 'done')
     await store('contact', 'message1')
-    await room.deliverNow('purchase', 'done')
+    await outbox.sendNow('purchase', 'done')
     await database.db.update(deliveries).set({ status: 'failed', attempts: 3 }).where(eq(deliveries.subjectId, 'lost'))
     receiver.clear()
-    room.startDeliveries()
+    outbox.startOutbox()
     await expect.poll(async () => (await row('lost')).status).toBe('delivered')
-    await room.settleDeliveries()
+    await outbox.settleOutbox()
     expect(receiver.received.map(({ path }) => path)).toEqual(['/webhook/purchase'])
   })
 
   it('C87 lets a stop end the pause between two tries', async () => {
     receiver.answer(500)
-    Object.assign(pace, { firstPauseMs: 20_000, longestPauseMs: 30_000 })
+    Object.assign(retryPolicy, { firstPauseMs: 20_000, longestPauseMs: 30_000 })
     await store('purchase', 'order1')
-    room.sendInBackground('purchase', 'order1')
+    outbox.sendInBackground('purchase', 'order1')
     await whenSent(1)
     await expect.poll(async () => (await row('order1')).status).toBe('failed')
     expect(Date.parse((await row('order1')).nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 15_000)
     const started = Date.now()
-    await room.settleDeliveries()
+    await outbox.settleOutbox()
     expect(Date.now() - started).toBeLessThan(1000)
-    Object.assign(pace, { firstPauseMs: 20, longestPauseMs: 30 })
+    Object.assign(retryPolicy, { firstPauseMs: 20, longestPauseMs: 30 })
   })
 })
 
 it('pauses grow and stay under 30 seconds', async () => {
-  const { pauseAfter } = await import('~/delivery/pace')
-  Object.assign(pace, { firstPauseMs: 5_000, longestPauseMs: 30_000 })
+  const { pauseAfter } = await import('~/outbox/retry-policy')
+  Object.assign(retryPolicy, { firstPauseMs: 5_000, longestPauseMs: 30_000 })
   expect([1, 2, 3, 4, 9].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 30_000, 30_000])
 })
