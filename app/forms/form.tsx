@@ -1,5 +1,6 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react'
 import { useRef, useState, type ReactNode } from 'react'
+import { Thanks } from '~/ui/notice'
 import { HoneypotField } from './field-frame'
 import { FormPending } from './submit-button'
 import { useSubmission } from './use-submission'
@@ -35,6 +36,8 @@ interface ValidatedFormProps {
   onSuccess?: () => void
   /** Shows the page that follows from its top; by default the page stays where it is. */
   scrollToTop?: boolean
+  /** Said in the form, with the focus, after a successful post by script that stays on the page. */
+  thanks?: string
   /** Adds the field that only robots fill in. */
   honeypot?: boolean
   encType?: 'multipart/form-data'
@@ -50,16 +53,19 @@ export function ValidatedForm(props: ValidatedFormProps) {
   const { form, action, fetcher, summary = true, honeypot, encType, className = 'form' } = props
   const element = useRef<HTMLFormElement>(null)
   const [lastErrors, setLastErrors] = useState<Errors>()
+  const [successes, setSuccesses] = useState(0)
   const failed = form.status === 'error'
   const errors = failed ? errorsOf(form) : lastErrors
   const { pending, isSending, noteSubmit } = useSubmission(failed, fetcher, {
     onFailure() {
       setLastErrors(errorsOf(form))
+      setSuccesses(0)
       focusOnErrors(element.current, `${form.id}-errors`)
     },
     onSuccess() {
       setLastErrors(undefined)
       if (props.resetOnSuccess) element.current?.reset()
+      setSuccesses((count) => count + 1)
       props.onSuccess?.()
     },
   })
@@ -90,6 +96,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
           title={props.summaryTitle}
         />
       )}
+      {props.thanks && successes > 0 && <Thanks key={successes}>{props.thanks}</Thanks>}
       <FormPending.Provider value={pending}>{props.children}</FormPending.Provider>
       {honeypot && <HoneypotField formId={form.id} />}
     </FormElement>

@@ -9,6 +9,7 @@ const flashSchema = z
       title: z.string().optional(),
       text: z.string().optional(),
       detail: z.string().optional(),
+      thanks: z.boolean().optional(),
     }),
   )
   .max(5)

@@ -3,6 +3,7 @@ import { TextareaField, TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
+import { useSite } from '~/site/use-site'
 import { contactTexts } from './messages'
 
 type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
@@ -14,7 +15,13 @@ export function ContactForm({ lastResult }: { lastResult: SubmissionResult<strin
   const { form, field } = useSimpleForm<ContactField>({ id: 'contact', lastResult })
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))
   return (
-    <ValidatedForm form={form} summaryTitle={missing ? contactTexts.missing : undefined} resetOnSuccess honeypot>
+    <ValidatedForm
+      form={form}
+      summaryTitle={missing ? contactTexts.missing : undefined}
+      thanks={contactTexts.sent(useSite().practitioner)}
+      resetOnSuccess
+      honeypot
+    >
       <div className="form-row">
         <TextField field={field('name')} label="Name" autoComplete="name" required missing={contactTexts.nameMissing} />
         <TextField

@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { controlProps, FieldTexts } from '~/forms/field-frame'
-import { resultErrors } from '~/forms/field-frame'
+import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
 import { SubmitButton } from '~/forms/submit-button'
-import { HoneypotField } from '~/forms/field-frame'
 import { useSubmission } from '~/forms/use-submission'
+import { Thanks } from '~/ui/notice'
 import { newsletterTexts } from './messages'
 
 /** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
@@ -31,14 +30,21 @@ function FooterForm() {
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<Answer>()
   const [touched, setTouched] = useState(false)
+  const [successes, setSuccesses] = useState(0)
   const fetcher = useFetcher<Answer>()
   const error = fetcher.data === mended ? undefined : resultErrors(fetcher.data?.lastResult)[0]
   const field = fieldWith(error)
   // The visitor may be typing before the script is there.
   useEffect(() => setTouched(form.current?.contains(document.activeElement) ?? false), [])
   const { isSending, noteSubmit } = useSubmission(error !== undefined, fetcher, {
-    onFailure: () => form.current?.email.focus(),
-    onSuccess: () => form.current?.reset(),
+    onFailure: () => {
+      setSuccesses(0)
+      form.current?.email.focus()
+    },
+    onSuccess: () => {
+      setSuccesses((count) => count + 1)
+      form.current?.reset()
+    },
   })
   return (
     <fetcher.Form
@@ -55,6 +61,7 @@ function FooterForm() {
       onSubmit={(event) => (isSending() ? event.preventDefault() : noteSubmit(event))}
     >
       <h2 id={`${formId}-title`}>{newsletterTexts.title}</h2>
+      {successes > 0 && <Thanks key={successes}>{newsletterTexts.done}</Thanks>}
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={field.id}>Email address</label>
       {error && (

@@ -35,6 +35,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
         action="/newsletter"
         fetcher={fetcher}
         summary={false}
+        thanks={newsletterTexts.done}
         resetOnSuccess
         honeypot
         className="field"

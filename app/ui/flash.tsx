@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { useToast, type ToastMessage } from './toaster'
 
@@ -8,21 +9,38 @@ interface FlashMessagesProps {
   becomesToast: boolean
 }
 
-/** Messages from the action before this page: a notice first in `main`, which becomes a toast once script is there. */
+/**
+ * Messages from the action before this page: a notice first in `main`, which becomes a toast once script is there. Thanks
+ * with which the visitor came to this page stay a notice until they leave it; after a post that stays on its page the
+ * form itself says them.
+ */
 export function FlashMessages({ messages, becomesToast }: FlashMessagesProps) {
   const hydrated = useHydrated()
   const toast = useToast()
+  const { pathname } = useLocation()
+  const [arrived, setArrived] = useState({ messages, pathname, thanks: messages.filter(isThanks) })
+  if (arrived.pathname !== pathname) {
+    const thanks = messages === arrived.messages ? [] : messages.filter(isThanks)
+    setArrived({ messages, pathname, thanks })
+  }
   const shown = useRef<ToastMessage[]>()
   useEffect(() => {
     if (shown.current === messages) return
     shown.current = messages
-    messages.forEach(toast)
-  }, [messages, toast])
-  if (hydrated || messages.length === 0) return null
+    for (const message of messages) if (!arrived.thanks.includes(message)) toast(message)
+  }, [messages, arrived, toast])
+  const notices = hydrated ? arrived.thanks : messages
+  if (notices.length === 0) return null
   return (
-    <div className="wrap flash" data-toast={becomesToast || undefined}>
-      {messages.map(({ tone, title, text, detail }, index) => (
-        <div className="notice" key={index} data-tone={noticeTone(tone)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className="wrap flash" data-toast={(becomesToast && arrived.thanks.length === 0) || undefined}>
+      {notices.map(({ tone, title, text, detail, thanks }, index) => (
+        <div
+          className="notice"
+          key={index}
+          data-tone={noticeTone(tone)}
+          role={tone === 'error' ? 'alert' : 'status'}
+          {...(thanks && { tabIndex: -1, autoFocus: true, ref: focusIfFree })}
+        >
           <p className={title ? 'notice-title' : undefined}>{title ?? text}</p>
           {title && text && <p>{text}</p>}
           {detail && <p>{detail}</p>}
@@ -30,6 +48,13 @@ export function FlashMessages({ messages, becomesToast }: FlashMessagesProps) {
       ))}
     </div>
   )
+}
+
+const isThanks = ({ thanks }: ToastMessage) => thanks === true
+
+/** A focus that the visitor has put somewhere is left alone. */
+function focusIfFree(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
 }
 
 function noticeTone(tone: ToastMessage['tone']) {

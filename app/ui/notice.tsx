@@ -18,6 +18,17 @@ export function Notice({ tone, title, role, children }: NoticeProps) {
   )
 }
 
+/** Thanks where a form was sent by script: they take the focus, and stay when the toast of the same words has gone. */
+export function Thanks({ children }: { children: ReactNode }) {
+  return (
+    <p className="notice" data-tone="success" tabIndex={-1} ref={focus}>
+      {children}
+    </p>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** An empty place: the ripple, one line, one way on. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (

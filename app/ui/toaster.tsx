@@ -19,6 +19,8 @@ export interface ToastMessage {
   text?: string
   /** A second line, such as how many items the cart has now. */
   detail?: string
+  /** What the visitor came for is done: as a notice it has the focus, and stays also where there is script. */
+  thanks?: boolean
 }
 
 interface Toast extends ToastMessage {

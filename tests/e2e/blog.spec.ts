@@ -254,7 +254,7 @@ test('C106 lines of an excerpt, a description and a review stay apart for visito
   )
   await app.sql(
     `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
-     VALUES ('lines', 'Ann', 5, ?, 1, ?, '2027-01-01T12:00:00.000Z')`,
+     VALUES ('of-product', 'Ann', 5, ?1, 1, ?2, '2027-01-01'), ('of-session', 'Ann', 5, ?1, 1, null, '2027-01-01')`,
     [review, product?.id ?? null],
   )
   for (const [path, text] of [

@@ -1,4 +1,4 @@
-import { errorSummary, expectToldOfErrors } from '../support/error-summary'
+import { errorSummary, expectThanked, expectToldOfErrors } from '../support/error-summary'
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'
@@ -16,11 +16,15 @@ async function write(page: Page, text: string) {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-test('a message arrives, the form is empty again and thanks are said', async ({ page, app, receiver }) => {
+test('a message arrives, the form is empty again, and thanks have the focus and outlast their toast', async ({
+  page,
+  app,
+  receiver,
+}) => {
   await page.goto('/contact')
   await write(page, 'Is Tuesday free?')
   await sendButton(page).click()
-  await expect(page.getByText(sent)).toBeVisible()
+  await expectThanked(page, sent)
   await expect(page).toHaveURL(/\/contact$/)
   for (const label of [...Object.keys(message), 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
   expect(receiver.callsTo('contact')).toHaveLength(1)
@@ -34,7 +38,10 @@ test('a message arrives, the form is empty again and thanks are said', async ({ 
     user_agent: await page.evaluate(() => navigator.userAgent),
     page_url: `${app.url}/contact`,
   })
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 10_000 })
+  await expect(page.getByRole('main').getByText(sent)).toBeVisible()
   await page.reload()
+  await expect(page.getByText(sent)).toHaveCount(0)
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
 
@@ -67,7 +74,7 @@ test('C69 an empty form is refused, field by field, and mended by typing', async
   }
   await write(page, 'Now it is whole.')
   await sendButton(page).click()
-  await expect(page.getByText(sent)).toBeVisible()
+  await expectThanked(page, sent)
   await expect(errorSummary(page)).toHaveCount(0)
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
@@ -101,7 +108,7 @@ test('a failing webhook: the specified text, nothing lost, one row and one deliv
   await expect(page.getByLabel('Message')).toHaveValue('Are you there?')
   receiver.clear()
   await sendButton(page).click()
-  await expect(page.getByText(sent)).toBeVisible()
+  await expectThanked(page, sent)
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
 
@@ -133,7 +140,7 @@ test('C80 a lost line: the button comes back, the text stays, and a retry sends 
   await expect(page.getByLabel('Message')).toHaveValue('From the train')
   await context.setOffline(false)
   await sendButton(page).click()
-  await expect(page.getByText(sent)).toBeVisible()
+  await expectThanked(page, sent)
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
 
@@ -154,7 +161,7 @@ test('says that it is sending, and a double click sends once @js', async ({ page
   await write(page, 'Twice')
   await sendButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByText(sent)).toBeVisible()
+  await expectThanked(page, sent)
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
 

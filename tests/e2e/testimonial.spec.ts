@@ -21,7 +21,7 @@ test('a review is thanked for', async ({ page, jsEnabled }) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByLabel('Your Review').fill(`Calm and clear, thank you. ${jsEnabled}`)
   await submit(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeFocused()
   await expect(
     page.getByText('Your testimonial has been submitted and will be reviewed soon. We appreciate your feedback!'),
   ).toBeVisible()

@@ -25,7 +25,7 @@ export const action = formAction(async ({ form, context }) => {
   if (!accepted.ok) return accepted.response
   const subscribed = await subscribe(accepted.value.email)
   if (!subscribed.ok) return accepted.failed(subscribed.status)
-  return redirectWith(returnTo, [{ tone: 'success', text: newsletterTexts.done }])
+  return redirectWith(returnTo, [{ tone: 'success', text: newsletterTexts.done, thanks: true }])
 })
 
 export const clientAction = keepFormOnNetworkError(newsletterTexts.failed)

@@ -39,7 +39,7 @@ export const action = formAction(async ({ form, request, context }) => {
   if (!sent.ok) return accepted.failed(sent.status)
   // The message is kept: that the settings cannot be read now must not tell its writer of a failure.
   const { practitioner } = await readSite(context)
-  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner) }])
+  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner), thanks: true }])
 })
 
 export const clientAction = keepFormOnNetworkError(contactTexts.failed)

@@ -66,7 +66,7 @@ export default function SubmitTestimonial() {
 
 function Thanks() {
   return (
-    <MessagePage title={testimonialTexts.sentTitle} lead={testimonialTexts.sent}>
+    <MessagePage title={testimonialTexts.sentTitle} lead={testimonialTexts.sent} focused>
       <a className="button" href="/">
         Return home
       </a>
