@@ -7,9 +7,9 @@ import type { SaveResult } from '~/lib/save-result'
 import { matches } from '~/lib/matches.server'
 import { keepsSlug } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
+import { slugsOf } from '~db/slugs.server'
 import type { Post } from './posts.server'
-import type { PostValues } from './schema'
-import { postSlugs } from './slugs.server'
+import type { PostValues } from './schema.server'
 
 /**
  * Adds a post under an address of its own, made from the title. Times are now.
@@ -79,3 +79,6 @@ async function save(id: string, values: PostValues, version: number, slug: strin
 function firstPublished({ published }: PostValues, now: string) {
   return published ? { publishedAt: sql`coalesce(${blogs.publishedAt}, ${now})` } : {}
 }
+
+/** The addresses of posts, made from their titles. */
+export const postSlugs = slugsOf('blog', blogs)

@@ -8,8 +8,7 @@ import { readSettings } from '~/site/settings.server'
 import { descriptionOf } from './excerpt.server'
 import { renderContent } from './markup/render.server'
 import { postPath } from './post'
-import type { Post } from './posts.server'
-import { newestFirst } from './summaries.server'
+import { newestFirst, type Post } from './posts.server'
 
 /** Readers ask often and keep what they have seen. */
 const entriesInFeed = 20

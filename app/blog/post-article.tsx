@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { Picture } from '~/images/picture'
 import { absoluteUrl } from '~/site/page-meta'
 import { useSite } from '~/site/use-site'
 import { Day } from '~/site/day'
 import { Icon } from '~/ui/icon'
+import { watchBrokenImages } from '~/images/broken'
 import { blogPath, postPath } from './post'
-import { PostContent } from './post-content'
-import type { PostView } from './post-view.server'
+import type { PostView } from './posts.server'
 import { Share } from './share'
 
 /** A post from its title to its share controls. */
@@ -67,5 +68,41 @@ function Tags({ tags }: { tags: string[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The content of a post; a picture in it that fails to load is hidden (spec section 2, "Blog post"). */
+export function PostContent({ html }: { html: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => (root.current ? watchBrokenImages(root.current) : undefined), [html])
+  // eslint-disable-next-line no-restricted-syntax -- made by renderContent, which escapes and vets all that was typed
+  return <div className="prose" ref={root} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+interface NextStepsProps {
+  /** The services to go on to, with a price such as '60 min $75'. */
+  services: { name: string; path: string; price: string }[]
+}
+
+/** Ways on after reading (spec section 2, "Blog post"). */
+export function NextSteps({ services }: NextStepsProps) {
+  return (
+    <section className="next-steps tint" aria-labelledby="next-title">
+      <div className="wrap">
+        <div>
+          <h2 id="next-title">Ready to try it?</h2>
+          <p>Every session is held by distance, from Monday to Saturday.</p>
+        </div>
+        <ul className="link-list">
+          {services.map(({ name, path, price }) => (
+            <li key={path}>
+              <a href={path}>
+                {name} <span>{price}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,19 +1,53 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
-import { pageCount, type Page } from '~/lib/pagination'
+import { type Page, pageCount } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
+import { calendarDay, shopTime } from '~/lib/dates'
+import { vetPicture } from '~/images/address'
 import type { PostSummary } from './post'
-import { newestFirst, summaryColumns, summaryOf } from './summaries.server'
+import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
+import { renderContent } from './markup/render.server'
 
 export type Post = typeof blogs.$inferSelect
 
 /** Blueprint, "Lists". */
 const postsPerPage = 12
 
-/** Posts with exactly this tag. */
-function tagged(tag: string): SQL {
-  return sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value = ${tag})`
+/** Enough of the content for an excerpt, and only where there is no excerpt. */
+const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, ${contentHead}) else '' end`
+
+/** Posts with equal dates never change places (C32). */
+export const newestFirst = [desc(blogs.publishedAt), desc(blogs.id)]
+
+/** Published posts with what a card shows, newest first; `toSummary` cuts the excerpts. */
+function summaryRows(where?: SQL) {
+  const { id, slug, title, excerpt, image, imageAlt } = blogs
+  return getDb()
+    .select({
+      id,
+      slug,
+      title,
+      excerpt,
+      image,
+      imageAlt,
+      content: contentForExcerpt,
+      publishedAt: sql<string>`${blogs.publishedAt}`,
+    })
+    .from(blogs)
+    .where(and(eq(blogs.published, true), where))
+    .orderBy(...newestFirst)
+}
+
+type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
+
+function toSummary({ content, publishedAt, ...post }: SummaryRow): PostSummary {
+  return { ...post, excerpt: excerptOf({ excerpt: post.excerpt, content }), day: calendarDay(publishedAt) }
+}
+
+/** The newest published posts, for the home page. */
+export async function latestPosts(limit: number): Promise<PostSummary[]> {
+  return (await summaryRows().limit(limit)).map(toSummary)
 }
 
 /**
@@ -22,19 +56,18 @@ function tagged(tag: string): SQL {
  * @returns `items` empty and `page` past `pages` when the asked page does not exist
  */
 export async function listPublished({ tag, page }: { tag?: string; page: number }): Promise<Page<PostSummary>> {
-  const where = and(eq(blogs.published, true), tag ? tagged(tag) : undefined)
+  const tagged = tag ? sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value = ${tag})` : undefined
   const [rows, counted] = await getDb().batch([
-    getDb()
-      .select(summaryColumns)
-      .from(blogs)
-      .where(where)
-      .orderBy(...newestFirst)
+    summaryRows(tagged)
       .limit(postsPerPage)
       .offset((page - 1) * postsPerPage),
-    getDb().select({ total: count() }).from(blogs).where(where),
+    getDb()
+      .select({ total: count() })
+      .from(blogs)
+      .where(and(eq(blogs.published, true), tagged)),
   ])
   const total = counted[0]?.total ?? 0
-  return { items: rows.map(summaryOf), page, pages: pageCount(total, postsPerPage), total }
+  return { items: rows.map(toSummary), page, pages: pageCount(total, postsPerPage), total }
 }
 
 /** What is at an address of the blog: a post; another address that it has now; or nothing. */
@@ -61,4 +94,36 @@ export async function findPostPage(slug: string, { drafts = false } = {}): Promi
     .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.slug, name), isShown))
     .limit(1)
   return target ? { state: 'moved', slug: target.slug } : { state: 'none' }
+}
+
+/** Slug and last change of every published post, newest first. */
+export async function postAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+  return getDb()
+    .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
+    .from(blogs)
+    .where(eq(blogs.published, true))
+    .orderBy(...newestFirst)
+}
+
+/** A post, ready to be shown. */
+export type PostView = Awaited<ReturnType<typeof viewPost>>
+
+/** Takes a post; gives what its page needs, the content as safe HTML. */
+export async function viewPost(post: Post) {
+  const { slug, title, imageAlt, author, tags, updatedAt } = post
+  return {
+    isDraft: !post.published,
+    slug,
+    title,
+    excerpt: post.excerpt.trim(),
+    description: descriptionOf(post),
+    html: await renderContent(post.content),
+    picture: vetPicture(post.image) ?? undefined,
+    imageAlt,
+    author,
+    tags,
+    // A draft has no date of publishing yet, where the owner looks at it.
+    publishedAt: shopTime(post.publishedAt ?? post.createdAt),
+    updatedAt: shopTime(updatedAt),
+  }
 }

@@ -1,4 +1,4 @@
-import { postAddresses } from '~/blog/addresses.server'
+import { postAddresses } from '~/blog/posts.server'
 import { productAddresses } from '~/catalog/addresses.server'
 import { services } from '~/services/services'
 import { servicePath } from '~/services/titles'

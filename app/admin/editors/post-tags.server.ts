@@ -1,4 +1,4 @@
-import { cleanTags } from '~/blog/tags'
+import { cleanTags } from '~/blog/post'
 
 const tagField = /^tags\[\d{1,4}\]$/
 

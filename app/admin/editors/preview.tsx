@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { PostContent } from '~/blog/post-content'
+import { PostContent } from '~/blog/post-article'
 import type { PostFormResult } from './post-form.server'
 import { useEachAnswer } from './use-each-answer'
 

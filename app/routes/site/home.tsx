@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { latestPosts } from '~/blog/latest.server'
+import { latestPosts } from '~/blog/posts.server'
 import { blogMessages } from '~/blog/messages'
 import { PostCard } from '~/blog/post-card'
 import { ShopCard } from '~/cart/shop-card'

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { findPost, listAll } from '~/blog/admin-posts.server'
 import { deletePost, updatePost } from '~/blog/commands.server'
 import { findPostPage } from '~/blog/posts.server'
-import { postSchema } from '~/blog/schema'
+import { postSchema } from '~/blog/schema.server'
 import { parseForm } from '~/forms/parse.server'
 import { create, values } from './written-posts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '~/blog/markup/plain-text.server'
+import { plainText } from '~/blog/excerpt.server'
 import { brokenLinks, renderContent } from '~/blog/markup/render.server'
-import { postSchema } from '~/blog/schema'
+import { postSchema } from '~/blog/schema.server'
 import { htmlProblems } from '../../support/html-validity'
 
 const html = (markup: string) => renderContent(markup)

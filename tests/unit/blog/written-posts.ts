@@ -1,5 +1,5 @@
 import { createPost } from '~/blog/commands.server'
-import type { PostValues } from '~/blog/schema'
+import type { PostValues } from '~/blog/schema.server'
 
 /** What an editor's form comes to, with these changes. */
 export const values = (changes: Partial<PostValues> = {}): PostValues => ({

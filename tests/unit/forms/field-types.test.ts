@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkbox, email, text } from '~/forms/field-types.server'
-import { cleanTag } from '~/blog/tags'
+import { cleanTag } from '~/blog/post'
 import { parseForm } from '~/forms/parse.server'
 import { oneLine } from '~/lib/text'
 

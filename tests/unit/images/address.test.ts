@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postSchema } from '~/blog/schema'
+import { postSchema } from '~/blog/schema.server'
 import { productSchema } from '~/catalog/schema.server'
 import { isPictureAddress } from '~/images/address'
 

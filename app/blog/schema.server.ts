@@ -4,7 +4,7 @@ import { cleanText } from '~/lib/text'
 import { isPictureAddress } from '~/images/address'
 import { brokenLinks } from './markup/render.server'
 import { postErrors } from './messages'
-import { cleanTags } from './tags'
+import { cleanTags } from './post'
 
 const longestTag = 100
 const mostTags = 30
