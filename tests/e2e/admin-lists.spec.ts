@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 import { confirmDelete, row, said } from './owner'
 import { addOrder, at } from './stored-order'
 
@@ -41,12 +42,7 @@ test('while a row is being changed it says so, and only that row @js', async ({ 
   await signIn(page)
   await page.goto('/admin/testimonials')
   await hydrated(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/admin/testimonials.data*', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/admin/testimonials.data*', (route) => route.request().method() === 'POST')
   await page.getByRole('button', { name: 'Approve review by Busy one' }).click()
   await expect(row(page, 'Busy one').getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await expect(row(page, 'Busy two').getByRole('button', { name: /^Approve/ })).toBeEnabled()

@@ -1,5 +1,6 @@
 import type { RunningApp } from '../support/launcher'
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 import { expectNoSidewaysScroll } from './page-facts'
 
 const first = '/blog/what-a-distance-session-feels-like'
@@ -102,12 +103,7 @@ test.describe('the list', () => {
   test('shows six cards while a page waits @js', async ({ page }) => {
     await page.goto('/blog')
     await hydrated(page)
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route(/\/blog\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const goOn = await holdBack(page, /\/blog\.data/)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText('Loading blog posts')).toBeAttached()
     await expect(page.locator('.post-card .skeleton.wide')).toHaveCount(6)

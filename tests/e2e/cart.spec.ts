@@ -1,11 +1,10 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { addButton, addFromShop, badge } from './shopper'
+import { addButton, addFromShop, badge, quantityOf } from './shopper'
 
 const heart = 'Rose Quartz Heart'
 const sage = 'Sage and Candle Set'
 
 const toasts = (page: Page) => page.locator('.toast')
-const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
 
 test('C74 a variation is chosen, added, counted, kept and taken out', async ({ page, problems }) => {
   problems.allow(/422/)

@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { addFromShop, badge } from './shopper'
+import { holdBack } from '../support/hold-back'
+import { addFromShop, badge, quantityOf } from './shopper'
 
 /** 5 units at $34.00. */
 const sage = 'Sage and Candle Set'
@@ -8,7 +9,7 @@ const unreachable = 'Could not reach the shop. Please try again.'
 
 test.beforeEach(({ problems }) => problems.allow(/422|ERR_|net::/))
 
-const field = (page: Page, name = sage) => page.getByLabel(`Quantity of ${name}`)
+const field = (page: Page, name = sage) => quantityOf(page, name)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Opens the cart with its script running, where there is any. */
@@ -98,7 +99,7 @@ test.describe('with script @js', () => {
   })
 
   test('typing on while the first number is refused', async ({ page }) => {
-    const letGo = await holdChanges(page)
+    const letGo = await holdBack(page, '/cart/changes')
     await type(page, '9')
     await field(page).fill('3')
     letGo()
@@ -110,7 +111,7 @@ test.describe('with script @js', () => {
   })
 
   test('an accepted number between two refused ones, all typed without waiting', async ({ page }) => {
-    const letGo = await holdChanges(page)
+    const letGo = await holdBack(page, '/cart/changes')
     for (const typed of ['9', '3', '77']) await type(page, typed)
     letGo()
     await expectShown(page, { field: '77', message: onlyFive, accepted: 3 })
@@ -207,14 +208,3 @@ test('the page of a product: a refused number stays, marked, with its message, u
   await expect(badge(page)).toHaveText('2 items')
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 })
-
-/** Holds every change back until the returned function is called. */
-async function holdChanges(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('/cart/changes', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
-}

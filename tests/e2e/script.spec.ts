@@ -1,4 +1,5 @@
 import { expect, hydrated, test, type Page } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 import { addButton, badge } from './shopper'
 
 /** A page's script waits in a template until somebody is about to do something (`handoff.server`). */
@@ -95,16 +96,7 @@ test('the very first press counts, whether the script is there yet or not @js', 
 })
 
 test.describe('what is done before the script is there is done once more with it @js', () => {
-  /** Holds the script back until it is let go. */
-  async function holdScript(page: Page): Promise<() => void> {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/assets\/entry.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    return () => letGo()
-  }
+  const holdScript = (page: Page) => holdBack(page, /\/assets\/entry.*\.js$/)
 
   test('an order that was chosen', async ({ page }) => {
     const letGo = await holdScript(page)

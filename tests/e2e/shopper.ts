@@ -8,6 +8,9 @@ export const badge = (page: Page) => page.locator('.cart-link .count')
 export const addButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Add to Cart: ${name}`) })
 
+/** The field of a line on the cart page. */
+export const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
+
 /** Adds products without options by the buttons of their cards. */
 export async function addFromShop(page: Page, ...names: string[]) {
   for (const name of names) {
