@@ -97,7 +97,7 @@ test('C57 two windows on one note: the second save shows both', async ({ page, c
   await expect(second.getByText('This was changed in another window').first()).toBeVisible()
   await expect(second.locator('.conflict')).toContainText('from window 1')
   await expect(second.getByLabel('Note')).toHaveValue('from window 2')
-  await second.getByRole('button', { name: 'Save note' }).click()
+  await second.getByRole('button', { name: 'Save anyway' }).click()
   await expect(said(second, 'Note saved')).toBeVisible()
 })
 

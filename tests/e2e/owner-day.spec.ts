@@ -126,7 +126,10 @@ test.describe('a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet morning')
   })
 
-  test('the post is renamed, its old address leads to the new one, and it is unpublished', async ({ page }) => {
+  test('the post is renamed, its old address leads to the new one, and it is unpublished', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, '/admin/edit-post/a-quiet-morning')
     await page.getByLabel('Title').fill('A quiet morning, again')
     await page.getByRole('button', { name: 'Update Post' }).click()
@@ -139,7 +142,7 @@ test.describe('a post', () => {
     await page.getByRole('button', { name: 'Update Post' }).click()
     await expect(said(page, 'Blog post updated successfully')).toBeVisible()
     await expect(row(page, 'A quiet morning, again')).toContainText('Draft')
-    expect((await page.request.get('/blog/a-quiet-morning-again')).status()).toBe(404)
+    expect((await request.get('/blog/a-quiet-morning-again')).status()).toBe(404)
   })
 })
 
