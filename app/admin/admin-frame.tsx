@@ -1,10 +1,19 @@
+import type { MetaFunction } from '@remix-run/node'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { pageMeta } from '~/site/page-meta'
 import { fallbackSite, type SiteData } from '~/site/site-data'
+import { Badge } from '~/ui/badge'
 import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/menu-link'
 import type { ToastMessage } from '~/ui/toaster'
+import type { PendingCounts } from './dashboard.server'
+
+/** The head of a page of the back office: its title, and nothing for search engines. */
+export function adminMeta(title: string): MetaFunction {
+  return ({ matches }) => pageMeta(matches, { title, noindex: true })
+}
 
 /** Around every page of the back office: the bar, then `main` with what the last action said. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -51,5 +60,63 @@ function AdminBar({ siteName }: { siteName: string }) {
         </Form>
       </div>
     </header>
+  )
+}
+
+interface AdminHeadProps {
+  title: string
+  lead?: ReactNode
+  /** The page this one belongs to, above the title. */
+  back?: { name: string; path: string }
+  /** Buttons at the far end. */
+  children?: ReactNode
+}
+
+/** Title of a page of the back office, with the way back and its main buttons. */
+export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
+  return (
+    <div className="admin-head">
+      <div>
+        {back && (
+          <a className="back-link" href={back.path}>
+            <Icon name="back" /> {back.name}
+          </a>
+        )}
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children && <div className="actions">{children}</div>}
+    </div>
+  )
+}
+
+/** The three specified tabs first (spec section 2, admin dashboard), then the further ones (blueprint). */
+const sections = {
+  products: { name: 'Products', path: '/admin' },
+  posts: { name: 'Blog Posts', path: '/admin?tab=posts' },
+  testimonials: { name: 'Testimonials', path: '/admin?tab=testimonials' },
+  orders: { name: 'Orders', path: '/admin/orders' },
+  messages: { name: 'Messages', path: '/admin/messages' },
+  subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
+  settings: { name: 'Settings', path: '/admin/settings' },
+}
+
+export type AdminSection = keyof typeof sections
+
+/** The sections of the back office, with what waits in them. */
+export function AdminTabs({ current }: { current: AdminSection }) {
+  const pending = useRouteLoaderData('routes/admin/layout') as PendingCounts | undefined
+  const notes: Partial<Record<AdminSection, string | false>> = {
+    orders: !!pending?.orders && `${pending.orders} to ship`,
+    messages: !!pending?.messages && `${pending.messages} new`,
+  }
+  return (
+    <nav className="tabs" aria-label="Dashboard sections">
+      {Object.entries(sections).map(([key, { name, path }]) => (
+        <a className="tab" key={key} href={path} aria-current={key === current ? 'page' : undefined}>
+          {name} {notes[key as AdminSection] && <Badge tone="warning">{notes[key as AdminSection]}</Badge>}
+        </a>
+      ))}
+    </nav>
   )
 }

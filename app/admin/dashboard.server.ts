@@ -6,10 +6,12 @@ import { deleteProduct } from '~/catalog/commands.server'
 import { setFeatured, setInStock } from '~/catalog/flags.server'
 import { stockAlerts } from '~/catalog/stock-alerts.server'
 import type { Flash } from '~/http/redirect.server'
+import { countOpenMessages } from '~/inbox/admin-messages.server'
+import { countOrdersToShip } from '~/orders/admin-orders.server'
 import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
-import { tell } from './answer.server'
 import { listQuery } from './list-query'
+import { tell } from './lists.server'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
@@ -98,4 +100,19 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
     default:
       return { name: 'products' as const, search, list: await read('products', () => listProductRows(query)) }
   }
+}
+
+/** What waits for the owner, shown on the tabs. */
+export interface PendingCounts {
+  orders: number
+  messages: number
+}
+
+/** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
+export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
+  const [orders, messages] = await Promise.all([
+    readPart('number of orders to ship', countOrdersToShip, context),
+    readPart('number of open messages', countOpenMessages, context),
+  ])
+  return { orders: orders ?? 0, messages: messages ?? 0 }
 }

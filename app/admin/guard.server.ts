@@ -4,7 +4,7 @@ import { requestState } from '~/http/request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from '~/http/read-form.server'
 import { flashParameter, safePath, withFlash } from '~/http/redirect.server'
-import { loginPath } from './login-path'
+import { loginPath } from './session-expired'
 import { isAdmin } from './session.server'
 
 /** What a save without a session answers: the page stays as it is, and the dialog opens. */

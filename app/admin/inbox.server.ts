@@ -3,7 +3,7 @@ import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages
 import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
-import { tell } from './answer.server'
+import { tell } from './lists.server'
 import { retry } from './resend.server'
 import { listQuery } from './list-query'
 import { inboxTexts } from './messages'

@@ -1,11 +1,12 @@
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Page } from '~/lib/pagination'
-import { AdminHead } from './admin-head'
-import { AdminTabs } from './admin-tabs'
-import { ExportLink } from './export-link'
-import { EmptyList, ListBody } from './list-body'
-import { ListHeading } from './list-heading'
-import { pageHref, SearchTools } from './list-tools'
+import { Empty, Notice } from '~/ui/notice'
+import { Pagination } from '~/ui/pagination'
+import { AdminHead, AdminTabs } from './admin-frame'
+import type { ExportedList } from './export.server'
+import { longestSearch } from './list-query'
+import { ListHeading } from './table'
 
 interface ListPageProps<List extends Page<unknown>> {
   /** Its tab, its address and its file go by this name. */
@@ -55,4 +56,120 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
 
 function isFiltered(params: Record<string, string>): boolean {
   return Object.values(params).some((value) => value !== '')
+}
+
+interface ListBodyProps<List extends Page<unknown>> {
+  /** Null when it could not be read. */
+  list: List | null
+  /** Said then. */
+  failed: string
+  /** Stands above the list. */
+  tools?: (list: List) => ReactNode
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  /** The address of a page. */
+  href: (page: number) => string
+  children: (items: List['items']) => ReactNode
+}
+
+/** A list of the back office with its search and its pages, or why it cannot be shown. */
+export function ListBody<List extends Page<unknown>>(props: ListBodyProps<List>) {
+  const { list, failed, tools, empty, href, children } = props
+  if (!list) return <Notice tone="danger" role="alert" title={failed} />
+  return (
+    <>
+      {tools?.(list)}
+      {list.items.length > 0 ? children(list.items) : <div className="panel">{empty}</div>}
+      <Pagination page={list.page} pages={list.pages} href={href} />
+    </>
+  )
+}
+
+interface EmptyListProps {
+  /** What is listed: `messages`. */
+  things: string
+  search: string
+  /** Whether only a part was asked for, by the search or otherwise. */
+  filtered?: boolean
+  /** The address of the whole list. */
+  path: string
+  /** How to make the first one. */
+  children?: ReactNode
+}
+
+/** Says that there is nothing yet, or nothing of what was asked for; then it leads back to everything. */
+export function EmptyList({ things, search, filtered = search !== '', path, children }: EmptyListProps) {
+  if (!filtered) return <Empty title={`No ${things} yet`}>{children}</Empty>
+  return (
+    <Empty title={search === '' ? `No ${things} match` : `No ${things} match “${search}”`}>
+      <a className="button button-quiet" href={path}>
+        Show all {things}
+      </a>
+    </Empty>
+  )
+}
+
+interface SearchToolsProps {
+  /** The page it searches. */
+  action: string
+  label: string
+  /** What the search landmark is called. */
+  name: string
+  search: string
+  /** How much is shown, at the far end. */
+  count: ReactNode
+  /** What the address says besides the search. */
+  hidden?: Record<string, string>
+  /** Further fields of the same form. */
+  children?: ReactNode
+}
+
+/** Search above a list, as a plain GET form; the answer is the same page with a query string. */
+export function SearchTools({ action, label, name, search, count, hidden = {}, children }: SearchToolsProps) {
+  return (
+    <Form className="list-tools" action={action} role="search" aria-label={name} key={search}>
+      {Object.entries(hidden).map(([key, value]) => (
+        <input type="hidden" key={key} name={key} value={value} />
+      ))}
+      <div className="list-fields">
+        <div className="field">
+          <label htmlFor="q">{label}</label>
+          <div className="search-line">
+            <input className="input" id="q" name="q" type="search" maxLength={longestSearch} defaultValue={search} />
+            {!children && <SearchButton />}
+          </div>
+        </div>
+        {children}
+        {children && <SearchButton />}
+      </div>
+      <p className="muted" role="status">
+        {count}
+      </p>
+    </Form>
+  )
+}
+
+function SearchButton() {
+  return (
+    <button className="button button-quiet" type="submit">
+      Search
+    </button>
+  )
+}
+
+/** The address of one page of a list that keeps its other parameters. */
+export function pageHref(path: string, params: Record<string, string>, page: number): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Downloads a list for a spreadsheet. */
+export function ExportLink({ list }: { list: ExportedList }) {
+  return (
+    <a className="button button-quiet" href={`/admin/export/${list}`} download>
+      Download CSV
+    </a>
+  )
 }

@@ -1,8 +1,8 @@
 import { useLocation, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { listHeadingId } from './list-heading'
-import { SideButton } from './row-button'
+import { listHeadingId } from './table'
+import { SideButton } from './row-buttons'
 
 interface QuestionProps {
   /** What the button that asks looks like, and its name. */

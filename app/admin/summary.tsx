@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { StockAlert } from '~/catalog/stock-alerts.server'
 import { Badge } from '~/ui/badge'
-import { variationPath } from './editors/variation-values'
-import type { TestimonialCounts } from './testimonials-tab'
+import { variationPath } from './editors/product-values'
+import type { TestimonialCounts } from './testimonial-list'
 
 /** What the summary cards count; null is what could not be read. */
 export interface Summary {

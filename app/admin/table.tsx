@@ -1,4 +1,17 @@
 import type { ReactNode } from 'react'
+import { Picture } from '~/images/picture'
+import { ConfirmDelete, type ConfirmDeleteProps } from './question'
+
+export const listHeadingId = 'list'
+
+/** Names the list for screen readers, and takes the focus when the row that had it is gone. */
+export function ListHeading({ children }: { children: string }) {
+  return (
+    <h2 className="visually-hidden" id={listHeadingId} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
 
 interface TableProps {
   /** Read out before the table; not shown. */
@@ -53,5 +66,42 @@ export function Cell({ label, className, children }: { label?: string; className
     <td role="cell" data-label={label} className={className}>
       {children}
     </td>
+  )
+}
+
+interface TitleCellProps {
+  picture: string
+  name: string
+  /** Its page on the site. */
+  path: string
+}
+
+/** The first cell of a row that has a page on the site: its picture and its name, which leads there. */
+export function TitleCell({ picture, name, path }: TitleCellProps) {
+  return (
+    <Cell>
+      <div className="row-title">
+        <div className="frame">
+          <Picture src={picture} alt="" width={48} height={48} sizes="48px" />
+        </div>
+        <a href={path} data-reload>
+          {name}
+        </a>
+      </div>
+    </Cell>
+  )
+}
+
+/** The last cell of a row that has an editor: the way there, and the button that deletes. */
+export function EditCell({ editor, ...deletion }: { editor: string } & ConfirmDeleteProps) {
+  return (
+    <Cell>
+      <div className="row-actions">
+        <a className="button button-plain button-small" href={editor}>
+          Edit<span className="visually-hidden"> {deletion.name}</span>
+        </a>
+        <ConfirmDelete {...deletion} />
+      </div>
+    </Cell>
   )
 }

@@ -3,7 +3,7 @@ import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
-import { tell } from './answer.server'
+import { tell } from './lists.server'
 import { testimonialListTexts } from './messages'
 
 /**

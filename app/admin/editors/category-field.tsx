@@ -1,14 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { categoryTexts } from '~/catalog/messages'
+import { controlProps, FieldTexts, initialText, resultErrors, withErrors } from '~/forms/field-frame'
 import { SelectField } from '~/forms/fields'
-import { controlProps, FieldTexts, initialText, withErrors } from '~/forms/field-frame'
-import { resultErrors } from '~/forms/field-frame'
 import { capitalize } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
+import { useFetcherResult } from './fetcher-result'
 import type { ProductField } from './product-values'
-import { useEachAnswer } from './use-each-answer'
 
 interface CategoryAnswer {
   category?: string
@@ -92,7 +91,7 @@ function useAddCategory({ onAdded, onAnswer }: CategoryFieldProps) {
   const fetcher = useFetcher<CategoryAnswer>()
   const toast = useToast()
   const [errors, setErrors] = useState<string[]>([])
-  useEachAnswer(fetcher, (answer) => {
+  useFetcherResult(fetcher, (answer) => {
     onAnswer(answer)
     setErrors(resultErrors(answer.lastResult))
     if (answer.category === undefined) return

@@ -2,20 +2,20 @@ import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import { useLocation, useNavigate } from '@remix-run/react'
 import {
   createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
   useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
 } from 'react'
-import { ValidatedForm, type FormState } from '~/forms/form'
+import { type FormState, ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useConformForm } from '~/forms/use-conform-form'
-import { AuthenticationRequired } from '../authentication-required'
+import { Fact } from '~/ui/fact'
 import type { AuthenticationRequiredResult } from '../guard.server'
-import { ConflictNotice, type Difference } from './conflict-notice'
+import { AuthenticationRequired } from '../session-expired'
 import { SaveState, UnsavedChanges } from './unsaved-changes'
 
 /** Hidden fields that say which saved state a form was loaded with: a save starts from there. */
@@ -238,4 +238,29 @@ function useUploads(frame: RefObject<HTMLElement>) {
       setWaiting(true)
     },
   }
+}
+
+/** A field that differs, with the value that is saved now. */
+export interface Difference {
+  label: string
+  value: string
+}
+
+/** In a form whose save was refused because something newer is there: that, to compare. Its button reads 'Save anyway'. */
+function ConflictNotice({ differences }: { differences: Difference[] }) {
+  return (
+    <section className="notice conflict" data-tone="warning" aria-label="What is saved now">
+      <p>
+        What you typed is still here. Compare it with what is saved now; <strong>Save anyway</strong> replaces that.
+      </p>
+      {differences.length === 0 && <p>It is the same as what you typed.</p>}
+      <dl>
+        {differences.map(({ label, value }) => (
+          <Fact key={label} name={`${label}, as saved now`}>
+            {value === '' ? <em>empty</em> : value}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -1,19 +1,54 @@
 import { data } from '@remix-run/node'
+import { findPost } from '~/blog/admin-posts.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { imageMarkup } from '~/blog/markup/image-token'
 import { renderContent } from '~/blog/markup/render.server'
 import type { Post } from '~/blog/posts.server'
+import { cleanTags } from '~/blog/post'
 import { postSchema, type PostValues } from '~/blog/schema.server'
+import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
-import { formFailed, type FormActionArgs } from '~/http/form-action.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { differencesIn, type ComparedFields } from './differences.server'
-import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './draft.server'
+import { newId } from '~/lib/id'
+import { readSettings } from '~/site/settings.server'
+import { editorTexts, postEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import { editorTexts, postEditorTexts } from './messages'
-import { takePictures } from './pictures.server'
-import { takeTypedTag } from './post-tags.server'
-import type { PostFormValues } from './post-values'
+import {
+  type ComparedFields,
+  differencesIn,
+  draftOf,
+  hiddenNumber,
+  idOfNew,
+  isExpected,
+  shownReason,
+} from './editor.server'
+import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
+import { takePictures } from './uploads.server'
+
+/** What the editor of a new post starts with: the practitioner signs (spec section 3). */
+export async function loadNewPost() {
+  return { newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
+}
+
+/** The post at this address (a slug first, then an id); otherwise the dashboard, which says why (spec section 8). */
+export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost }> {
+  let post
+  try {
+    post = await findPost(slugOrId)
+  } catch (error) {
+    log.error('the blog editor could not read its post', error)
+    throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.loadFailed }])
+  }
+  if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.notFound }])
+  return { post: toLoadedPost(post) }
+}
+
+function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {
+  const { title, excerpt, content, image, imageAlt, author, tags, published } = post
+  const values = { title, excerpt, content, image, imageAlt, author, tags, tag: '', published }
+  return { id, slug, title, published, version, values }
+}
 
 export interface PostFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now. */
@@ -25,8 +60,8 @@ export interface PostFormResult extends EditorResult {
 }
 
 /** The body of the 410 after a post was deleted while its form stood open: what was typed, for a new post. */
-export interface GonePost {
-  gone: 'post'
+export interface DeletedPost {
+  deleted: 'post'
   values: PostFormValues
 }
 
@@ -93,7 +128,7 @@ async function savePost(
   }
   const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))
   if (saved.ok) return done(postEditorTexts.updated)
-  if (saved.reason === 'missing') throw gonePost(form)
+  if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })
   const differences = differencesIn(Object.values(comparedPost(newer, parsed.value)))
@@ -101,9 +136,9 @@ async function savePost(
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-function gonePost(form: FormData) {
+function deletedPost(form: FormData) {
   const values = draftOf(form).initialValue as unknown as PostFormValues
-  return data<GonePost>({ gone: 'post', values }, { status: 410 })
+  return data<DeletedPost>({ deleted: 'post', values }, { status: 410 })
 }
 
 /** What a newer post and the typed one say in each field. */
@@ -119,4 +154,17 @@ function comparedPost(newer: Post, typed: PostValues): ComparedFields<PostValues
     tags: ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
     published: ['Status', state(newer.published), state(typed.published)],
   }
+}
+
+const tagField = /^tags\[\d{1,4}\]$/
+
+/** Makes what was typed into the tag field one of the form's tags (several, when commas part it). */
+function takeTypedTag(form: FormData): void {
+  const typed = form.get('tag')
+  if (typeof typed !== 'string' || typed.trim() === '') return
+  const names = [...form.keys()].filter((name) => tagField.test(name))
+  const present = names.map((name) => String(form.get(name)))
+  for (const name of names) form.delete(name)
+  for (const [index, tag] of cleanTags([...present, ...typed.split(',')]).entries()) form.set(`tags[${index}]`, tag)
+  form.set('tag', '')
 }

@@ -1,12 +1,18 @@
 import { useCallback } from 'react'
+import { postErrors } from '~/blog/messages'
+import type { FieldState } from '~/forms/field-frame'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { isPictureAddress } from '~/images/address'
+import { Picture } from '~/images/picture'
 import type { AuthenticationRequiredResult } from '../guard.server'
-import { EditorForm, SaveBar, useEditor, type Base } from './editor'
+import { ContentPicture } from './content-picture'
+import { type Base, EditorForm, SaveBar, useEditor } from './editor'
+import { MarkupField } from './markup-field'
 import type { PostFormResult } from './post-form.server'
-import { PostImage } from './post-image'
-import { PostPublishing, PostWords, PreviewButton } from './post-panels'
-import type { LoadedPost, PostFields, PostFormValues } from './post-values'
-import { PreviewPart, usePreview } from './preview'
+import { PreviewPart, usePreview } from './post-preview'
+import type { LoadedPost, PostFields, PostFormData, PostFormValues } from './post-values'
 import { TagsField } from './tags-field'
+import { UploadField } from './upload-field'
 
 interface PostFormProps {
   /** Null for a new one. */
@@ -60,5 +66,116 @@ export function PostForm({ post, newId = '', values, result, typed, action }: Po
       </EditorForm>
       {shownPreview && <PreviewPart preview={shownPreview} />}
     </>
+  )
+}
+
+type Fields = ReturnType<PostFormData['getFieldset']>
+
+interface PostWordsProps {
+  fields: Fields
+  path: string
+  /** The markup of a picture that was uploaded without JavaScript. */
+  token: string | undefined
+  onAnswer: (answer: object) => void
+}
+
+/** What is read: title, excerpt and content, with the pictures in it. */
+function PostWords({ fields, path, token, onAnswer }: PostWordsProps) {
+  return (
+    <div className="panel">
+      <TextField field={fields.title} label="Title" required missing={postErrors.title} />
+      <TextareaField
+        field={fields.excerpt}
+        label="Excerpt"
+        hint="Cards show the first 120 characters."
+        rows={3}
+        required
+        missing={postErrors.excerpt}
+      />
+      <MarkupField field={fields.content} />
+      <ContentPicture
+        field={fields.content_file}
+        contentId={fields.content.id}
+        path={path}
+        token={token}
+        onAnswer={onAnswer}
+      />
+    </div>
+  )
+}
+
+/** Whether the post is on the site, and who signs it. */
+function PostPublishing({ fields }: { fields: Fields }) {
+  return (
+    <div className="panel">
+      <h2>Publishing</h2>
+      <CheckboxField field={fields.published} label="Publish immediately" />
+      <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
+    </div>
+  )
+}
+
+/** Shows the post as it would look; without JavaScript on the page that the form comes back to. */
+function PreviewButton({ path, preview }: { path: string; preview: ReturnType<typeof usePreview> }) {
+  return (
+    <button
+      className="button button-quiet"
+      type="submit"
+      name="intent"
+      value="preview"
+      formAction={`${path}#preview`}
+      aria-busy={preview.busy || undefined}
+      onClick={preview.show}
+    >
+      Preview
+    </button>
+  )
+}
+
+interface PostImageProps {
+  image: FieldState
+  imageAlt: FieldState
+  file: FieldState
+  /** The address as it stands in the form just now. */
+  shown: string
+  path: string
+  onUploaded: (urls: string[]) => void
+  onAnswer: (answer: object) => void
+}
+
+/** The post's own picture: its address, typed or from an upload, and its description. */
+function PostImage({ image, imageAlt, file, shown, path, onUploaded, onAnswer }: PostImageProps) {
+  return (
+    <div className="panel" id="image-part">
+      <TextField
+        field={image}
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        required
+        missing={postErrors.image}
+      />
+      {isPictureAddress(shown) && (
+        <div className="frame preview">
+          <Picture key={shown} src={shown} alt="Preview of the post image" width={640} height={360} sizes="21rem" />
+        </div>
+      )}
+      <UploadField
+        field={file}
+        label="Or upload it"
+        what="the post image"
+        intent="upload-image"
+        anchor="image-part"
+        path={path}
+        onUploaded={onUploaded}
+        onAnswer={onAnswer}
+      />
+      <TextField
+        field={imageAlt}
+        label="Image description"
+        optional
+        hint="What is to be seen, for people who can’t see it"
+      />
+    </div>
   )
 }

@@ -1,20 +1,32 @@
 import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
-import { createProduct, updateProduct, type ProductRow } from '~/catalog/commands.server'
+import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/messages'
+import type { ProductValues } from '~/catalog/product-fields'
 import { categoryName, productSchema } from '~/catalog/schema.server'
 import { parseForm } from '~/forms/parse.server'
-import { formFailed, type FormActionArgs } from '~/http/form-action.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
-import { draftOf, idOfNew, isExpected, shownReason } from './draft.server'
-import { itemDifferences, loadedItem, nextStart } from './loaded-item.server'
+import { formatMoney } from '~/lib/money'
+import { capitalize } from '~/lib/text'
+import { baseOf } from '../internal-fields'
+import { editorTexts, productEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import { editorTexts, productEditorTexts } from './messages'
-import { takePictures } from './pictures.server'
-import { comparedProduct } from './product-differences.server'
-import { appendImages } from './product-images.server'
+import {
+  type ComparedFields,
+  draftOf,
+  idOfNew,
+  isExpected,
+  itemDifferences,
+  loadedItem,
+  nextStart,
+  shownReason,
+  type TypedStock,
+  yesNo,
+} from './editor.server'
+import { appendImages } from './image-list'
 import type { ProductFormValues } from './product-values'
-import { baseOf } from './stock-base'
+import { takePictures } from './uploads.server'
 
 export interface ProductFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
@@ -24,8 +36,8 @@ export interface ProductFormResult extends EditorResult {
 }
 
 /** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
-export interface GoneProduct {
-  gone: 'product'
+export interface DeletedProduct {
+  deleted: 'product'
   values: ProductFormValues
   categories: string[]
 }
@@ -93,7 +105,7 @@ async function saveProduct(
     const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
     return redirectWith(path, updateMessages(saved.row, parsed.value.stock_quantity, loaded.stockQuantity))
   }
-  if (saved.reason === 'missing') throw await goneProduct(form)
+  if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved
   const differences = itemDifferences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
@@ -114,7 +126,24 @@ function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: nu
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-async function goneProduct(form: FormData) {
+async function deletedProduct(form: FormData) {
   const values = draftOf(form).initialValue as unknown as ProductFormValues
-  return data<GoneProduct>({ gone: 'product', values, categories: await listCategories() }, { status: 410 })
+  return data<DeletedProduct>({ deleted: 'product', values, categories: await listCategories() }, { status: 410 })
+}
+
+/** What a newer product and the typed one say in each field, apart from the stock. */
+function comparedProduct(newer: ProductRow, typed: ProductValues): ComparedFields<ProductValues, keyof TypedStock> {
+  // A picture without a description of its own has the product's name for one, which is compared above.
+  const pictures = (images: ProductValues['images'], name: string) =>
+    images.map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
+  return {
+    name: ['Product name', newer.name, typed.name],
+    price: ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
+    description: ['Description', newer.description, typed.description],
+    images: ['Images', pictures(newer.images, newer.name), pictures(typed.images, typed.name)],
+    category: ['Category', capitalize(newer.category), capitalize(typed.category)],
+    featured: ['Featured', yesNo(newer.featured), yesNo(typed.featured)],
+    stripe_product_id: ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],
+    stripe_price_id: ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
+  }
 }

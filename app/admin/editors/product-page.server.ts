@@ -1,12 +1,14 @@
 import { listCategories } from '~/catalog/categories.server'
 import { findProductRow, type ProductRow } from '~/catalog/commands.server'
-import { listVariations } from '~/catalog/variations.server'
+import { listVariations, type VariationRow } from '~/catalog/variations.server'
 import { log } from '~/config/log.server'
-import { toFixedDollars } from '~/lib/money'
+import type { FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { productEditorTexts } from './messages'
-import type { LoadedProduct } from './product-values'
-import { toVariation } from './variation-values.server'
+import { toFixedDollars } from '~/lib/money'
+import { productEditorTexts } from '../messages'
+import { answerProductForm } from './product-form.server'
+import type { LoadedProduct, LoadedVariation } from './product-values'
+import { answerVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
 
@@ -26,7 +28,7 @@ export async function loadProductPage(slugOrId: string, url: URL, tab: ProductTa
 }
 
 /** The product at this address; otherwise the dashboard, which says why. */
-export async function productOrDashboard(slugOrId: string): Promise<ProductRow> {
+async function productOrDashboard(slugOrId: string): Promise<ProductRow> {
   let product
   try {
     product = await findProductRow(slugOrId)
@@ -60,6 +62,42 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
       stripe_product_id: row.stripeProductId ?? '',
       stripe_price_id: row.stripePriceId ?? '',
       images: row.images.length > 0 ? row.images.map(({ url, alt }) => ({ url, alt })) : [{ url: '', alt: '' }],
+    },
+  }
+}
+
+/**
+ * Everything that is posted to the editor of an existing product. The form names the product by its id: its address may
+ * belong to another one by now.
+ * @param paths of the variations tab: after a save, with `{slug}` for the new address, and as it is now
+ */
+export async function answerProductPage(
+  { request, form, context, params }: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'>,
+  paths: { afterUpdate: string; variations: string },
+) {
+  if (!isVariationForm(form)) return answerProductForm({ form, context }, String(form.get('id')), paths.afterUpdate)
+  const product = await productOrDashboard(params.id ?? '')
+  return answerVariationForm({ request, form, context }, product.id, paths.variations)
+}
+
+function toVariation(row: VariationRow): LoadedVariation {
+  const { id, name, value, priceCents, stockQuantity, inStock, version } = row
+  return {
+    id,
+    name,
+    value,
+    priceCents,
+    stockQuantity,
+    inStock,
+    version,
+    values: {
+      name,
+      value,
+      description: row.description ?? '',
+      price: priceCents === null ? '' : toFixedDollars(priceCents),
+      stock_quantity: String(stockQuantity),
+      in_stock: inStock,
+      stripe_price_id: row.stripePriceId ?? '',
     },
   }
 }

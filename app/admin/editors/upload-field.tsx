@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useContext, useRef, type ChangeEvent, type RefObject } from 'react'
-import { controlProps, FieldTexts, withErrors, type FieldState } from '~/forms/field-frame'
-import { resultErrors } from '~/forms/field-frame'
+import { type ChangeEvent, type RefObject, useContext, useRef } from 'react'
+import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
 import { acceptedTypes } from '~/images/formats'
 import { plural } from '~/lib/text'
 import { Uploads } from './editor'
-import { useEachAnswer } from './use-each-answer'
+import { useFetcherResult } from './fetcher-result'
 
 interface UploadAnswer {
   uploaded?: string[]
@@ -76,7 +75,7 @@ function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, inp
   const uploads = useContext(Uploads)
   const sent = useRef(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useEachAnswer(fetcher, (taken) => {
+  useFetcherResult(fetcher, (taken) => {
     onAnswer(taken)
     if (taken.uploaded && input.current) input.current.value = ''
     if (taken.uploaded?.length) onUploaded(taken.uploaded)

@@ -3,18 +3,26 @@ import { variationErrors } from '~/catalog/messages'
 import type { VariationValues } from '~/catalog/product-fields'
 import { variationSchema } from '~/catalog/schema.server'
 import { createVariation, deleteVariation, updateVariation, type VariationRow } from '~/catalog/variations.server'
-import { parseForm, type FormErrors } from '~/forms/parse.server'
-import { formatMoney } from '~/lib/money'
-import { formFailed, type FormActionArgs } from '~/http/form-action.server'
+import { type FormErrors, parseForm } from '~/forms/parse.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
-import { tell } from '../answer.server'
+import { formatMoney } from '~/lib/money'
+import { baseOf } from '../internal-fields'
+import { tell } from '../lists.server'
+import { editorTexts, variationTexts } from '../messages'
 import { deleteField } from '../question'
-import type { ComparedFields } from './differences.server'
-import { draftAfter, draftOf, isExpected, shownReason } from './draft.server'
-import { itemDifferences, loadedItem, nextStart, type TypedStock } from './loaded-item.server'
 import type { EditorResult } from './editor'
-import { editorTexts, variationTexts } from './messages'
-import { baseOf } from './stock-base'
+import {
+  type ComparedFields,
+  draftAfter,
+  draftOf,
+  isExpected,
+  itemDifferences,
+  loadedItem,
+  nextStart,
+  shownReason,
+  type TypedStock,
+} from './editor.server'
 
 export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */

@@ -1,21 +1,27 @@
+import type { FormMetadata } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
+import { productErrors, variationErrors } from '~/catalog/messages'
 import { stockOf } from '~/catalog/stock'
 import { stockText, stockTone } from '~/catalog/stock-text'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
-import { ConfirmDelete } from '../question'
 import type { AuthenticationRequiredResult } from '../guard.server'
-import { ListHeading } from '../list-heading'
-import { Cell, Row, Table } from '../table'
+import { baseOf } from '../internal-fields'
+import { variationTexts } from '../messages'
+import { ConfirmDelete } from '../question'
+import { Cell, ListHeading, Row, Table } from '../table'
 import { EditorForm, SaveButton, useEditor } from './editor'
-import { variationTexts } from './messages'
-import type { LoadedProduct } from './product-values'
-import { baseOf } from './stock-base'
-import { useEachAnswer } from './use-each-answer'
+import { useFetcherResult } from './fetcher-result'
+import {
+  type LoadedProduct,
+  type LoadedVariation,
+  newVariationValues,
+  type VariationFormValues,
+  variationPath,
+} from './product-values'
 import type { VariationFormResult } from './variation-form.server'
-import { VariationFields } from './variation-fields'
-import { newVariationValues, variationPath, type LoadedVariation, type VariationFormValues } from './variation-values'
 
 interface VariationsTabProps {
   product: LoadedProduct
@@ -108,7 +114,7 @@ interface VariationLineProps {
 
 function VariationLine({ variation, product, path, onAnswer }: VariationLineProps) {
   const fetcher = useFetcher<object>()
-  useEachAnswer(fetcher, onAnswer)
+  useFetcherResult(fetcher, onAnswer)
   const { id, name, value, priceCents, stockQuantity } = variation
   return (
     <Row busy={fetcher.state !== 'idle'}>
@@ -165,5 +171,43 @@ function StockState({ variation, product }: { variation: LoadedVariation; produc
       {stockText(stock)}
       {ofProduct && ' (product)'}
     </Badge>
+  )
+}
+
+type Fields = ReturnType<FormMetadata<VariationFormValues, string[]>['getFieldset']>
+
+/** The fields of a variation (spec section 5, "Variation"). */
+function VariationFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <TextField
+        field={fields.name}
+        label="Option name"
+        hint="Such as Size or Color"
+        required
+        missing={variationErrors.required}
+      />
+      <TextField field={fields.value} label="Value" required missing={variationErrors.required} />
+      <div className="form-row">
+        <TextField field={fields.price} label="Price (USD)" optional inputMode="decimal" autoComplete="off" />
+        <TextField
+          field={fields.stock_quantity}
+          label="Stock quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="\s*\d*\s*"
+          invalid={productErrors.stock}
+        />
+      </div>
+      <TextareaField
+        field={fields.description}
+        label="Description"
+        optional
+        hint="Shown when this option is selected"
+        rows={3}
+      />
+      <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
+      <CheckboxField field={fields.in_stock} label="In stock" hint="With 0 pieces: made to order, not counted" />
+    </>
   )
 }

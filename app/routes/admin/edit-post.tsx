@@ -1,13 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead } from '~/admin/admin-head'
-import { adminMeta } from '~/admin/admin-meta'
-import { GonePostBoundary } from '~/admin/editors/gone-post'
-import { editorTexts } from '~/admin/editors/messages'
+import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { PostForm } from '~/admin/editors/post-form'
-import { answerPostForm } from '~/admin/editors/post-form.server'
-import { loadPost } from '~/admin/editors/post-page.server'
-import { editorForm } from '~/admin/editors/read-form.server'
+import { answerPostForm, loadPost } from '~/admin/editors/post-form.server'
+import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { editorTexts } from '~/admin/messages'
 import { postPath } from '~/blog/post'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { keepAfterFailure } from '~/site/keep-after-failure'
@@ -39,4 +37,4 @@ export default function EditPostPage() {
   )
 }
 
-export { GonePostBoundary as ErrorBoundary }
+export { DeletedWhileEdited as ErrorBoundary }

@@ -4,8 +4,8 @@ import adminSheet from '~/admin.css?url'
 import { AdminFrame } from '~/admin/admin-frame'
 import { adminLoader, type TypedFields } from '~/admin/guard.server'
 import { authenticationTexts } from '~/admin/messages'
-import { readWaiting } from '~/admin/waiting.server'
-import { ResendPage } from '~/admin/resend-page'
+import { readPendingCounts } from '~/admin/dashboard.server'
+import { SessionExpiredPage } from '~/admin/session-expired'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
@@ -15,7 +15,7 @@ export const handle: PageHandle = { admin: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet }]
 
-export const loader = adminLoader(({ context }) => readWaiting(context))
+export const loader = adminLoader(({ context }) => readPendingCounts(context))
 
 export const shouldRevalidate = keepAfterFailure
 
@@ -36,7 +36,7 @@ export default function Layout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const typed = typedOf(error)
-  return <AdminFrame>{typed ? <ResendPage typed={typed} /> : <ErrorPage error={error} />}</AdminFrame>
+  return <AdminFrame>{typed ? <SessionExpiredPage typed={typed} /> : <ErrorPage error={error} />}</AdminFrame>
 }
 
 function typedOf(error: unknown): TypedFields | undefined {

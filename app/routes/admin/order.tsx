@@ -1,10 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead } from '~/admin/admin-head'
-import { adminMeta } from '~/admin/admin-meta'
+import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { OrderBadges } from '~/admin/order-badges'
-import { NoteForm, NotificationState, ShipButton, useNote } from '~/admin/order-forms'
-import { OrderCustomer, OrderLines, OrderPayment, OrderSums, OrderWarnings } from '~/admin/order-view'
+import { OrderBadges } from '~/admin/order-list'
+import {
+  NoteForm,
+  NotificationState,
+  OrderCustomer,
+  OrderLines,
+  OrderPayment,
+  OrderSums,
+  OrderWarnings,
+  ShipButton,
+  useNote,
+} from '~/admin/order-parts'
 import { answerOrder, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')

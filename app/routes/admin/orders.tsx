@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
-import { adminMeta } from '~/admin/admin-meta'
-import { listLoader } from '~/admin/list-loader.server'
+import { adminMeta } from '~/admin/admin-frame'
 import { ListPage } from '~/admin/list-page'
+import { listLoader } from '~/admin/lists.server'
 import { orderTexts } from '~/admin/messages'
-import { orderFilters } from '~/admin/order-filters'
-import { OrderTable } from '~/admin/order-table'
+import { orderFilters, OrderTable } from '~/admin/order-list'
 import { readOrders } from '~/admin/orders.server'
 import { plural } from '~/lib/text'
 

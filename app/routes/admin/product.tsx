@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { adminMeta } from '~/admin/admin-meta'
-import { GoneProductBoundary } from '~/admin/editors/gone-product'
-import { editorTexts } from '~/admin/editors/messages'
-import { answerProductPage } from '~/admin/editors/product-actions.server'
-import { editorForm } from '~/admin/editors/read-form.server'
+import { adminMeta } from '~/admin/admin-frame'
+import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { ProductPage } from '~/admin/editors/product-page'
-import { loadProductPage } from '~/admin/editors/product-page.server'
+import { answerProductPage, loadProductPage } from '~/admin/editors/product-page.server'
+import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { editorTexts } from '~/admin/messages'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 
@@ -32,4 +31,4 @@ export default function SavedProductPage() {
   return <ProductPage tabPath={(tab) => (tab === 'variations' ? path : `${path}?tab=basic`)} />
 }
 
-export { GoneProductBoundary as ErrorBoundary }
+export { DeletedWhileEdited as ErrorBoundary }

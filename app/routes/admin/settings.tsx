@@ -1,7 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead } from '~/admin/admin-head'
-import { adminMeta } from '~/admin/admin-meta'
-import { AdminTabs } from '~/admin/admin-tabs'
+import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { settingsTexts } from '~/admin/messages'
 import { SettingsForm } from '~/admin/settings-form'

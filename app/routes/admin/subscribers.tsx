@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { adminMeta } from '~/admin/admin-meta'
-import { answerButton } from '~/admin/answer.server'
+import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
+import { SubscriberTable } from '~/admin/inbox-lists'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
-import { listLoader } from '~/admin/list-loader.server'
 import { ListPage } from '~/admin/list-page'
+import { answerButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/admin/messages'
-import { SubscriberTable } from '~/admin/subscriber-table'
 import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Subscribers')

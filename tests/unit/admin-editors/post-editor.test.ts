@@ -209,7 +209,7 @@ describe('C57 two windows edit the same post', () => {
     const answer = await update(opened, { content: 'Typed for an hour.' })
     expect([answer.status, answer.data]).toMatchObject([
       410,
-      { gone: 'post', values: { content: 'Typed for an hour.' } },
+      { deleted: 'post', values: { content: 'Typed for an hour.' } },
     ])
     expect(await database.db.select().from(blogs)).toEqual([])
   })

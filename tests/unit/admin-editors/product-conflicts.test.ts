@@ -108,7 +108,7 @@ describe('C57 two windows edit the same product', () => {
     await database.db.delete(products).where(eq(products.id, opened.id))
     const answer = await update(opened, { description: 'Typed for an hour.' })
     expect(answer.status).toBe(410)
-    expect(answer.data).toMatchObject({ gone: 'product', values: { description: 'Typed for an hour.' } })
+    expect(answer.data).toMatchObject({ deleted: 'product', values: { description: 'Typed for an hour.' } })
     expect(await allProducts()).toEqual([])
   })
 })

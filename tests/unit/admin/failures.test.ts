@@ -72,12 +72,12 @@ test('C76 a variation that cannot be saved comes back as it was typed', async ()
 
 test('C76 a list that cannot be read is missing from its page, which knows that it is not whole', async () => {
   const { readOrders } = await import('~/admin/orders.server')
-  const { readWaiting } = await import('~/admin/waiting.server')
+  const { readPendingCounts } = await import('~/admin/dashboard.server')
   const context: AppLoadContext = {}
   await shop.client.execute('ALTER TABLE orders RENAME TO away')
   try {
     expect(await readOrders(new URLSearchParams(), context)).toMatchObject({ list: null })
-    expect(await readWaiting(context)).toMatchObject({ orders: 0 })
+    expect(await readPendingCounts(context)).toMatchObject({ orders: 0 })
   } finally {
     await shop.client.execute('ALTER TABLE away RENAME TO orders')
   }

@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { Notice } from '~/ui/notice'
+import { AdminHead } from '../admin-frame'
+import { editorTexts, postEditorTexts, productEditorTexts } from '../messages'
+import { PostForm } from './post-form'
+import type { DeletedPost } from './post-form.server'
+import { newPostValues } from './post-values'
+import { ProductForm } from './product-form'
+import type { DeletedProduct } from './product-form.server'
+import { ProductHead } from './product-page'
+
+/**
+ * Shown when something was deleted while its form stood open: what was typed, ready to be saved as a new one (C57).
+ * Everything else that fails is for the page around.
+ */
+export function DeletedWhileEdited() {
+  const error = useRouteError()
+  if (!isDeleted(error)) throw error
+  return error.data.deleted === 'post' ? <DeletedPostPage {...error.data} /> : <DeletedProductPage {...error.data} />
+}
+
+function isDeleted(error: unknown): error is { data: DeletedPost | DeletedProduct } {
+  const data = isRouteErrorResponse(error) ? (error.data as Partial<DeletedPost | DeletedProduct> | null) : null
+  return data?.deleted !== undefined
+}
+
+function DeletedPostPage({ values }: DeletedPost) {
+  return (
+    <>
+      <AdminHead title="New Post" back={{ name: 'Dashboard', path: '/admin?tab=posts' }} />
+      <Notice tone="danger" role="alert" title={postEditorTexts.notUpdated}>
+        {editorTexts.deleted} You can save it as a new post.
+      </Notice>
+      <PostForm post={null} values={newPostValues('')} result={undefined} typed={values} action="/admin/new-post" />
+    </>
+  )
+}
+
+function DeletedProductPage({ values, categories }: DeletedProduct) {
+  return (
+    <>
+      <ProductHead product={null} tab="basic" tabPath={() => '/admin/new-product'} />
+      <div className="conflict">
+        <Notice tone="danger" role="alert" title={productEditorTexts.notFound}>
+          {editorTexts.deleted} You can save it as a new product.
+        </Notice>
+      </div>
+      <ProductForm
+        product={null}
+        categories={categories}
+        result={undefined}
+        typed={values}
+        action="/admin/new-product"
+      />
+    </>
+  )
+}

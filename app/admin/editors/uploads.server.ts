@@ -1,0 +1,87 @@
+import { data } from '@remix-run/node'
+import { refuseForeignNames } from '~/http/read-form.server'
+import { storeImage } from '~/images/bucket.server'
+import { readUpload } from '~/images/upload.server'
+
+interface Refusal {
+  /** For the whole form. */
+  error: string
+  /** For the fields whose file was too large. */
+  fieldErrors: Record<string, string>
+}
+
+/** The fields of a list: tags, and pictures with their alternative texts. Without a place of its own none is one. */
+const listFields = /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt))$/
+const lists = ['tags', 'images']
+
+const megabyte = 1024 * 1024
+/** For whoever has no session: the longest post fits, and of pictures, which cannot be kept, only the beginning is taken. */
+const limitsOfTyped = { fileBytes: megabyte / 2, totalBytes: 16 * megabyte }
+const mostTyped = megabyte
+
+/** What was wrong with the files of a form that could be read all the same. */
+const refusals = new WeakMap<FormData, Refusal>()
+
+/**
+ * Reads an editor's form, pictures and all. A picture that is too large is left out and remembered, so that the form
+ * comes back with everything else (C50).
+ * @throws 400, 413 or 415 when nothing of the form could be read
+ */
+async function readEditorForm(request: Request, allowed: boolean): Promise<FormData> {
+  const upload = await readUpload(request, allowed ? undefined : limitsOfTyped)
+  refuseForeignNames(upload.formData, listFields)
+  if (!allowed && lengthOfTyped(upload.formData) > mostTyped) throw data('The form is too large.', { status: 413 })
+  if (lists.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
+  if (upload.ok) return upload.formData
+  const { formData, status, error, fieldErrors } = upload
+  if ([...formData.keys()].length === 0) throw data(error, { status })
+  refusals.set(formData, { error, fieldErrors })
+  return formData
+}
+
+function lengthOfTyped(form: FormData): number {
+  return [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+}
+
+/** Why some of the form's files did not arrive; undefined when all did. */
+function refusalOf(form: FormData): Refusal | undefined {
+  return refusals.get(form)
+}
+
+/** How an editor's form is read, and what an expired session must not lose of it. */
+export const editorForm = {
+  read: readEditorForm,
+  keepsTyped: true,
+}
+
+export interface TakenPictures {
+  /** Addresses of the pictures that are in the bucket now, in the order in which they were chosen. */
+  urls: string[]
+  /** Why others are not, with the name of the file. */
+  error?: string
+}
+
+/**
+ * Takes the files of a field out of a form and puts them into the bucket. What was refused is told, and the others
+ * are kept, whatever else becomes of the form (C50, C51, C53).
+ */
+export async function takePictures(form: FormData, field: string): Promise<TakenPictures> {
+  const files = form.getAll(field).filter((entry) => typeof entry !== 'string')
+  form.delete(field)
+  const refusal = refusalOf(form)
+  const errors = refusal ? [refusal.fieldErrors[field] ?? refusal.error] : []
+  const urls: string[] = []
+  // One after the other: a phone's pictures are large, and the memory of a small server is not.
+  for (const file of files) {
+    const stored = await storeImage(new Uint8Array(await file.arrayBuffer()), file.name)
+    if (!stored.ok) errors.push(file.name ? `${shortName(file.name)}: ${stored.error}` : stored.error)
+    else if (!urls.includes(stored.url)) urls.push(stored.url)
+  }
+  return { urls, error: errors.length > 0 ? errors.join(' ') : undefined }
+}
+
+/** The file's own name, without a folder that some browsers put before it, and cut where it is very long. */
+function shortName(name: string): string {
+  const own = Array.from(name.split(/[/\\]/).at(-1) ?? '')
+  return own.length > 60 ? `${own.slice(0, 57).join('')}…` : own.join('')
+}

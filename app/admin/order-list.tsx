@@ -1,0 +1,99 @@
+import { calendarDay, formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import type { ListedOrder } from '~/orders/admin-orders.server'
+import { Badge } from '~/ui/badge'
+import type { OrderStatus } from '~db/schema'
+import { Cell, Row, Table } from './table'
+
+/** Where an order stands, in words. */
+const statusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  expired: 'Expired',
+  failed: 'Failed',
+  refunded: 'Refunded',
+}
+
+const { paid, pending, refunded, failed, expired } = statusNames
+
+/** The states to choose from above the list of orders; what is to be done comes first. */
+export const orderFilters = { toShip: 'To ship', paid, pending, refunded, failed, expired }
+
+/** A page of the list of orders. */
+export function OrderTable({ orders }: { orders: ListedOrder[] }) {
+  return (
+    <Table
+      caption="Orders, newest first"
+      columns={['Order', 'Date', 'Customer', 'Items', 'Total', 'Status']}
+      actions={false}
+    >
+      {orders.map((order) => (
+        <Row key={order.id}>
+          <Cell>
+            <div className="row-title">
+              <a href={`/admin/orders/${order.id}`}>{order.id}</a>
+            </div>
+          </Cell>
+          <Cell label="Date" className="nowrap">
+            <time dateTime={calendarDay(order.createdAt)}>{formatDateTime(order.createdAt)}</time>
+          </Cell>
+          <Cell label="Customer" className="wide">
+            <Customer name={order.customerName} email={order.email} />
+          </Cell>
+          <Cell label="Items" className="numeric">
+            {order.units}
+          </Cell>
+          <Cell label="Total" className="numeric">
+            {formatMoney(order.totalCents ?? order.subtotalCents)}
+          </Cell>
+          <Cell label="Status" className="wide">
+            <OrderBadges order={order} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+/** Known once paid; before that the shopper is nobody yet. */
+function Customer({ name, email }: { name: string | null; email: string | null }) {
+  if (!name && !email) return <span className="muted">Not known yet</span>
+  return (
+    <div className="customer">
+      {name && <strong>{name}</strong>}
+      {name && email && <br />}
+      {email && <span className="muted">{email}</span>}
+    </div>
+  )
+}
+
+interface OrderState {
+  status: OrderStatus
+  shippedAt: string | null
+  refundedCents: number
+  oversold: boolean
+  amountMismatch: boolean
+  refundFailed: boolean
+}
+
+const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'warning',
+}
+
+/** Where an order stands, and what is wrong with it, if anything. */
+export function OrderBadges({ order }: { order: OrderState }) {
+  const paid = order.status === 'paid'
+  return (
+    <span className="badges">
+      <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
+      {order.shippedAt && <Badge tone="info">Shipped</Badge>}
+      {paid && !order.shippedAt && <Badge tone="warning">{orderFilters.toShip}</Badge>}
+      {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
+      {order.oversold && <Badge tone="danger">Oversold</Badge>}
+      {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}
+      {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}
+    </span>
+  )
+}

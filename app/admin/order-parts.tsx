@@ -1,0 +1,196 @@
+import { useFetcher } from '@remix-run/react'
+import { fullName } from '~/catalog/sellable'
+import type { OutboxEntryView } from '~/outbox/entries.server'
+import { TextareaField } from '~/forms/fields'
+import { formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import { telephoneLink } from '~/lib/phone'
+import { plural } from '~/lib/text'
+import { isPaid, type Order, type OrderItem } from '~/orders/order'
+import { Fact } from '~/ui/fact'
+import { Notice } from '~/ui/notice'
+import { canRetry, OutboxBadge } from './outbox-badge'
+import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
+import { useFetcherResult } from './editors/fetcher-result'
+import type { AuthenticationRequiredResult } from './guard.server'
+import { noteBase } from './internal-fields'
+import { SideButton } from './row-buttons'
+import { Cell, Row, Table } from './table'
+
+/** What needs a decision before this order is shipped. */
+export function OrderWarnings({ order }: { order: Order }) {
+  if (!order.oversold && !order.refundFailed && !order.amountMismatch) return null
+  return (
+    <div className="stack owner-only">
+      {order.oversold && (
+        <Notice tone="danger" title="Oversold">
+          This payment came in after the last piece was gone. Send it when you have more, or refund it.
+        </Notice>
+      )}
+      {order.refundFailed && (
+        <Notice tone="danger" title="Refund failed">
+          The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or write
+          to the customer.
+        </Notice>
+      )}
+      {order.amountMismatch && (
+        <Notice tone="danger" title="Amount differs">
+          What was charged is not what the shop asked for. Compare it with your payment service before you ship.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The lines as they were bought, whatever became of the products. */
+export function OrderLines({ items }: { items: OrderItem[] }) {
+  return (
+    <Table caption="Items of this order" columns={['Item', 'Price', 'Quantity', 'Total']} actions={false}>
+      {items.map((item) => (
+        <Row key={item.position}>
+          <Cell>
+            <div className="row-title">
+              <a href={`/admin/edit-product/${item.productId}`}>{fullName(item)}</a>
+            </div>
+          </Cell>
+          <Cell label="Price" className="numeric">
+            {formatMoney(item.unitPriceCents)}
+          </Cell>
+          <Cell label="Quantity" className="numeric">
+            {item.quantity}
+          </Cell>
+          <Cell label="Total" className="numeric">
+            {formatMoney(item.unitPriceCents * item.quantity)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+/** What the order comes to, as far as it is known: shipping and tax only once it is paid. */
+export function OrderSums({ order }: { order: Order }) {
+  return (
+    <dl className="facts order-sums">
+      <Fact name="Items">{formatMoney(order.subtotalCents)}</Fact>
+      {order.shippingCents !== null && <Fact name="Shipping">{formatMoney(order.shippingCents)}</Fact>}
+      {order.taxCents !== null && <Fact name="Tax">{formatMoney(order.taxCents)}</Fact>}
+      <Fact name={order.totalCents === null ? 'To be paid' : 'Paid'}>
+        <strong>{formatMoney(order.totalCents ?? order.subtotalCents)}</strong>
+      </Fact>
+      {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents)}</Fact>}
+    </dl>
+  )
+}
+
+/** Who bought, and where it is to be sent. */
+export function OrderCustomer({ order }: { order: Order }) {
+  const { customerName, email, phone, address } = order
+  if (!customerName && !email && !address) return <p className="muted">Known once the order is paid.</p>
+  return (
+    <address className="order-address">
+      {customerName && <strong>{customerName}</strong>}
+      {address && (
+        <span>
+          {[address.line1, address.line2].filter(Boolean).join('\n')}
+          {`\n${address.city}, ${address.state} ${address.postalCode}\n${address.country}`}
+        </span>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={telephoneLink(phone)}>{phone}</a>}
+    </address>
+  )
+}
+
+/** When what happened, and the payment's id at the payment service. */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <dl className="facts">
+      <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
+      {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
+      {order.shippedAt && <Fact name="Shipped">{formatDateTime(order.shippedAt)}</Fact>}
+      {order.paymentIntentId && (
+        <Fact name="Payment">
+          <span className="break">{order.paymentIntentId}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const noteForm = 'order-note'
+
+interface SideButtonProps {
+  /** Called with what the server said, for the dialog of an ended session. */
+  onAnswer: (answer: object) => void
+}
+
+/** The one big thing to do with a paid order. */
+export function ShipButton({ order, onAnswer }: { order: Order } & SideButtonProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onAnswer)
+  if (!isPaid(order)) return null
+  const shipped = order.shippedAt !== null
+  return (
+    <SideButton
+      form={noteForm}
+      name="intent"
+      value={shipped ? 'unship' : 'ship'}
+      also={{ version: String(order.version) }}
+      className={shipped ? 'button button-quiet' : 'button'}
+      fetcher={fetcher}
+    >
+      {shipped ? 'Mark as not shipped' : 'Mark as shipped'}
+    </SideButton>
+  )
+}
+
+/** Where the purchase notification of an order stands, and a way to send it again. */
+export function NotificationState({ webhook, onAnswer }: { webhook: OutboxEntryView | null } & SideButtonProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onAnswer)
+  if (!webhook) return <p className="muted">Sent once the order is paid.</p>
+  return (
+    <div className="stack">
+      <p>
+        <OutboxBadge state={webhook.state} />{' '}
+        <span className="muted">
+          {webhook.deliveredAt
+            ? formatDateTime(webhook.deliveredAt)
+            : webhook.attempts > 0 && `after ${plural(webhook.attempts, 'try', 'tries')}`}
+        </span>
+      </p>
+      {webhook.lastError && <p className="muted">It {webhook.lastError}.</p>}
+      {canRetry(webhook.state) && (
+        <SideButton
+          form={noteForm}
+          name="intent"
+          value="retry"
+          fetcher={fetcher}
+          className="button button-quiet button-small"
+        >
+          Send again
+        </SideButton>
+      )}
+    </div>
+  )
+}
+
+/** The editor of the owner's own note on an order. */
+export function useNote(order: Order, result: EditorResult | AuthenticationRequiredResult | undefined) {
+  const values = { note: order.note }
+  return useEditor<typeof values, EditorResult>({ id: noteForm, base: noteBase(order.note), values, result })
+}
+
+export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<typeof useNote> }) {
+  return (
+    <EditorForm editor={editor} className="form">
+      {/* For the buttons beside the form, which come with it where there is no script. */}
+      <input type="hidden" name="version" value={order.version} />
+      <TextareaField field={editor.fields.note} label="Note" hint="Only you see it." rows={3} maxLength={2000} />
+      <div className="actions">
+        <SaveButton editor={editor} name="intent" value="note" className="button button-quiet" label="Save note" />
+      </div>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { useFetcher } from '@remix-run/react'
+import type { ListedPost } from '~/blog/admin-posts.server'
+import { postPath } from '~/blog/post'
+import { calendarDay, formatDate } from '~/lib/dates'
+import type { Page } from '~/lib/pagination'
+import { plural } from '~/lib/text'
+import { Badge } from '~/ui/badge'
+import { EmptyList, ListBody, pageHref, SearchTools } from './list-page'
+import { postListTexts } from './messages'
+import { Cell, EditCell, ListHeading, Row, Table, TitleCell } from './table'
+
+/** Spec section 2, "Blog Posts tab". */
+export function PostsTab({ list, search }: { list: Page<ListedPost> | null; search: string }) {
+  return (
+    <>
+      <ListHeading>Blog Posts</ListHeading>
+      <ListBody
+        list={list}
+        failed={postListTexts.loadFailed}
+        tools={({ total }) => (
+          <SearchTools
+            action="/admin"
+            label="Search by title or tag"
+            name="Blog posts"
+            search={search}
+            hidden={{ tab: 'posts' }}
+            count={plural(total, 'post')}
+          />
+        )}
+        empty={
+          <EmptyList things="blog posts" search={search} path="/admin?tab=posts">
+            <a className="button" href="/admin/new-post">
+              New Post
+            </a>
+          </EmptyList>
+        }
+        href={(page) => pageHref('/admin', { tab: 'posts', q: search }, page)}
+      >
+        {(posts) => (
+          <Table caption="Blog posts, newest first" columns={['Title', 'Date', 'Status']}>
+            {posts.map((post) => (
+              <PostRowView key={post.id} post={post} />
+            ))}
+          </Table>
+        )}
+      </ListBody>
+    </>
+  )
+}
+
+function PostRowView({ post }: { post: ListedPost }) {
+  const remove = useFetcher()
+  return (
+    <Row busy={remove.state !== 'idle'}>
+      <TitleCell picture={post.image} name={post.title} path={postPath(post.slug)} />
+      <Cell label="Date" className="nowrap">
+        <time dateTime={calendarDay(post.createdAt)}>{formatDate(post.createdAt)}</time>
+      </Cell>
+      <Cell label="Status">{post.published ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>}</Cell>
+      <EditCell
+        editor={`/admin/edit-post/${post.id}`}
+        name={post.title}
+        title="Delete blog post"
+        question={postListTexts.deleteQuestion}
+        intent="delete-post"
+        id={post.id}
+        fetcher={remove}
+      />
+    </Row>
+  )
+}
