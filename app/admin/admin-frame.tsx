@@ -8,7 +8,6 @@ import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/menu-link'
 import type { ToastMessage } from '~/ui/toaster'
-import type { PendingCounts } from './dashboard.server'
 
 /** The head of a page of the back office: its title, and nothing for search engines. */
 export function adminMeta(title: string): MetaFunction {
@@ -88,6 +87,12 @@ export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
       {children && <div className="actions">{children}</div>}
     </div>
   )
+}
+
+/** What waits for the owner, shown on the tabs. */
+export interface PendingCounts {
+  orders: number
+  messages: number
 }
 
 /** The three specified tabs first (spec section 2, admin dashboard), then the further ones (blueprint). */

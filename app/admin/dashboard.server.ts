@@ -10,6 +10,7 @@ import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
 import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
+import type { PendingCounts } from './admin-frame'
 import { listQuery } from './list-query'
 import { tell } from './lists.server'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
@@ -100,12 +101,6 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
     default:
       return { name: 'products' as const, search, list: await read('products', () => listProductRows(query)) }
   }
-}
-
-/** What waits for the owner, shown on the tabs. */
-export interface PendingCounts {
-  orders: number
-  messages: number
 }
 
 /** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */

@@ -4,22 +4,8 @@ import { requestState } from '~/http/request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from '~/http/read-form.server'
 import { flashParameter, safePath, withFlash } from '~/http/redirect.server'
-import { loginPath } from './session-expired'
+import { loginPath, type AuthenticationRequiredResult, type TypedFields } from './session-expired'
 import { isAdmin } from './session.server'
-
-/** What a save without a session answers: the page stays as it is, and the dialog opens. */
-export interface AuthenticationRequiredResult {
-  authenticationRequired: true
-  lastResult?: undefined
-}
-
-/** Body of the 401 for a browser without JavaScript: what was typed, to be sent again from the page that shows it. */
-export interface TypedFields {
-  authenticationRequired: true
-  fields: [name: string, value: string][]
-  /** Chosen files cannot be kept. */
-  hadFiles: boolean
-}
 
 interface AdminActionOptions {
   /**

@@ -6,7 +6,17 @@ import { Pagination } from '~/ui/pagination'
 import { AdminHead, AdminTabs } from './admin-frame'
 import type { ExportedList } from './export.server'
 import { longestSearch } from './list-query'
-import { ListHeading } from './table'
+
+export const listHeadingId = 'list'
+
+/** Names the list for screen readers, and takes the focus when the row that had it is gone. */
+export function ListHeading({ children }: { children: string }) {
+  return (
+    <h2 className="visually-hidden" id={listHeadingId} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
 
 interface ListPageProps<List extends Page<unknown>> {
   /** Its tab, its address and its file go by this name. */

@@ -5,9 +5,9 @@ import { calendarDay, formatDate } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
 import { plural } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import { EmptyList, ListBody, pageHref, SearchTools } from './list-page'
+import { EmptyList, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
 import { postListTexts } from './messages'
-import { Cell, EditCell, ListHeading, Row, Table, TitleCell } from './table'
+import { Cell, EditCell, Row, Table, TitleCell } from './table'
 
 /** Spec section 2, "Blog Posts tab". */
 export function PostsTab({ list, search }: { list: Page<ListedPost> | null; search: string }) {

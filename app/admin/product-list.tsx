@@ -7,10 +7,11 @@ import { lowStockLeft } from '~/catalog/stock'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import { EmptyList, ExportLink, ListBody, pageHref, SearchTools } from './list-page'
+import { EmptyList, ExportLink, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
 import { productListTexts } from './messages'
-import { RestockSwitch, RowSwitch } from './row-buttons'
-import { Cell, EditCell, ListHeading, Row, Table, TitleCell } from './table'
+import { RestockSwitch } from './question'
+import { RowSwitch } from './row-buttons'
+import { Cell, EditCell, Row, Table, TitleCell } from './table'
 
 /** Spec section 2, "Products tab". */
 export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null; search: string }) {

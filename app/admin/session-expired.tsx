@@ -2,10 +2,23 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
 import { AdminHead } from './admin-frame'
-import type { TypedFields } from './guard.server'
 import { isInternalField } from './internal-fields'
 import { authenticationTexts } from './messages'
 import { settingLabels } from './setting-labels'
+
+/** What a save without a session answers: the page stays as it is, and the dialog opens. */
+export interface AuthenticationRequiredResult {
+  authenticationRequired: true
+  lastResult?: undefined
+}
+
+/** Body of the 401 for a browser without JavaScript: what was typed, to be sent again from the page that shows it. */
+export interface TypedFields {
+  authenticationRequired: true
+  fields: [name: string, value: string][]
+  /** Chosen files cannot be kept. */
+  hadFiles: boolean
+}
 
 /** The login page, which leads back to this page of the back office. */
 export function loginPath(back: string): string {

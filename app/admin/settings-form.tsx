@@ -4,7 +4,7 @@ import { TextField } from '~/forms/fields'
 import { serviceSlugs, type ServiceSlug } from '~/services/titles'
 import type { SettingKey, SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
-import type { AuthenticationRequiredResult } from './guard.server'
+import type { AuthenticationRequiredResult } from './session-expired'
 import { settingsTexts } from './messages'
 import { settingLabels } from './setting-labels'
 

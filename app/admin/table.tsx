@@ -2,17 +2,6 @@ import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
 import { ConfirmDelete, type ConfirmDeleteProps } from './question'
 
-export const listHeadingId = 'list'
-
-/** Names the list for screen readers, and takes the focus when the row that had it is gone. */
-export function ListHeading({ children }: { children: string }) {
-  return (
-    <h2 className="visually-hidden" id={listHeadingId} tabIndex={-1}>
-      {children}
-    </h2>
-  )
-}
-
 interface TableProps {
   /** Read out before the table; not shown. */
   caption: string

@@ -7,7 +7,8 @@ import { Stars } from '~/ui/stars'
 import { testimonialListTexts } from './messages'
 import { ConfirmDelete } from './question'
 import { RowButton } from './row-buttons'
-import { Cell, ListHeading, Row, Table } from './table'
+import { ListHeading } from './list-page'
+import { Cell, Row, Table } from './table'
 
 export interface TestimonialCounts {
   pending: number

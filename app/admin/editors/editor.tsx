@@ -14,8 +14,7 @@ import { type FormState, ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useConformForm } from '~/forms/use-conform-form'
 import { Fact } from '~/ui/fact'
-import type { AuthenticationRequiredResult } from '../guard.server'
-import { AuthenticationRequired } from '../session-expired'
+import { AuthenticationRequired, type AuthenticationRequiredResult } from '../session-expired'
 import { SaveState, UnsavedChanges } from './unsaved-changes'
 
 /** Hidden fields that say which saved state a form was loaded with: a save starts from there. */

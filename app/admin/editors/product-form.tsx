@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { productErrors } from '~/catalog/messages'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import type { AuthenticationRequiredResult } from '../guard.server'
+import type { AuthenticationRequiredResult } from '../session-expired'
 import { baseOf } from '../internal-fields'
 import { CategoryField } from './category-field'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
