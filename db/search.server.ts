@@ -75,7 +75,7 @@ export function searchPhrases(word: string): string[] {
 }
 
 /** How a word may be written, with `'` for any apostrophe and `-` for any hyphen, dash or space, or none. */
-export function spellings(text: string): string[] {
+function spellings(text: string): string[] {
   const cut = text.trim().slice(0, longestText)
   const marked = Array.from(cut.normalize('NFC'), plainLatin)
     .join('')

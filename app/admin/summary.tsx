@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StockAlert } from '~/catalog/stock-alerts.server'
+import type { StockAlert } from '~/catalog/admin-products.server'
 import { Badge } from '~/ui/badge'
 import { variationPath } from './editors/product-values'
 import type { TestimonialCounts } from './testimonial-list'

@@ -8,8 +8,8 @@ import {
   type FormHTMLAttributes,
   type ReactNode,
 } from 'react'
-import { productPath } from '~/catalog/card'
-import type { Stock } from '~/catalog/stock'
+import { productPath } from '~/catalog/product'
+import type { Stock } from '~/catalog/offer'
 import { useToast } from '~/ui/toaster'
 import { useCartStore } from './cart-provider'
 import type { ChangeOutcome } from './cart-store'

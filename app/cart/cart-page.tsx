@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCardData } from '~/catalog/card'
+import type { ProductCardData } from '~/catalog/product'
 import { sellableKey } from '~/catalog/sellable'
 import { Notice } from '~/ui/notice'
 import type { PricedCart, PricedLine } from './cart'

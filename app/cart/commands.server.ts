@@ -1,6 +1,6 @@
 import { onlyAvailable } from '~/catalog/messages'
 import { fullName, sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
-import { available } from '~/catalog/stock'
+import { available } from '~/catalog/offer'
 import type { Cart, CartLine } from './cart'
 import { maximumLines, maximumQuantity } from './limits'
 import { pricesSeen } from './pricing.server'

@@ -1,6 +1,6 @@
 import { sellableKey, type SellableRef } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
-import { available } from '~/catalog/stock'
+import { available } from '~/catalog/offer'
 import type { CartLine } from './cart'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
 import { copiedLineSchema, sellableRefSchema } from './schema'

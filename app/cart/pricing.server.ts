@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sellableKey, type FoundSellable } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
-import { available } from '~/catalog/stock'
+import { available } from '~/catalog/offer'
 import type { Cart, CartLine, LineProblem, PricedCart, PricedLine } from './cart'
 
 /** Prices a cart by what the database says at this moment, in one round trip. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { productPath, type ProductCardData } from '~/catalog/card'
+import { productPath, type ProductCardData } from '~/catalog/product'
 import { CardButton, ProductCard, type ProductCardProps } from '~/catalog/product-card'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'

@@ -1,5 +1,5 @@
-import type { ProductCardData } from '~/catalog/card'
-import { ProductGrid } from '~/catalog/product-grid'
+import type { ProductCardData } from '~/catalog/product'
+import { ProductGrid } from '~/catalog/product-card'
 import { shopPath } from '~/catalog/shop-query'
 import { Band } from '~/site/band'
 import { ShopCard } from './shop-card'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProductCardData } from '~/catalog/card'
-import { featuredProducts } from '~/catalog/products.server'
+import type { ProductCardData } from '~/catalog/product'
+import { featuredProducts } from '~/catalog/product-lists.server'
 import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { boughtLinesOf, openCheckout } from '~/orders/queries.server'
 import type { Cart, PricedCart } from './cart'

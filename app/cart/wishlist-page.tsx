@@ -1,5 +1,5 @@
-import type { ProductCardData } from '~/catalog/card'
-import { ProductGrid } from '~/catalog/product-grid'
+import type { ProductCardData } from '~/catalog/product'
+import { ProductGrid } from '~/catalog/product-card'
 import { plural } from '~/lib/text'
 import { Empty, Notice } from '~/ui/notice'
 import { useCartState, useRevalidate } from './cart-provider'

@@ -1,10 +1,11 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { pageWindow, type Page } from '~/lib/pagination'
-import type { ProductCardData } from './card'
-import { cardColumns, toCard } from './card-query.server'
+import type { ProductCardData } from './product'
+import { cardColumns, toCard } from './product-lists.server'
 import { matchProducts, type Matches } from './search.server'
+import { fullName } from './sellable'
 
 /** A row of the back office's list. */
 export interface ListedProduct extends ProductCardData {
@@ -63,4 +64,39 @@ export async function countProducts(): Promise<{ total: number; featured: number
     db.select({ total: count() }).from(products).where(eq(products.featured, true)),
   ])
   return { total: all[0]?.total ?? 0, featured: featured[0]?.total ?? 0 }
+}
+
+/** Something to see to: a product or one of its variations, with the number left, 0 when sold out. */
+export interface StockAlert {
+  slug: string
+  /** Null where the product itself is meant. */
+  variationId: string | null
+  name: string
+  left: number
+}
+
+const mostAlerts = 40
+
+/**
+ * What is sold out or low (spec section 9: 1 to 5 left), the most urgent first, at most 40. Each kind is read from an
+ * index of its own (migration 0003), whose condition is repeated here letter for letter: SQLite asks for that.
+ */
+export async function stockAlerts(): Promise<StockAlert[]> {
+  const rows = await getDb().all<StockAlert & { value: string | null }>(sql`
+    select * from (
+      select slug, null as variationId, name, null as value, 0 as "left" from products
+      where in_stock = 0
+      order by name limit ${mostAlerts})
+    union all select * from (
+      select slug, null, name, null, stock_quantity from products
+      where in_stock = 1 and stock_quantity between 1 and 5
+        and not exists (select 1 from product_variations v where v.product_id = products.id)
+      order by stock_quantity, name limit ${mostAlerts})
+    union all select * from (
+      select p.slug, v.id, p.name, v.value, iif(v.in_stock, v.stock_quantity, 0) as "left"
+      from product_variations v join products p on p.id = v.product_id
+      where (v.in_stock = 0 or v.stock_quantity between 1 and 5) and p.in_stock = 1
+      order by "left", p.name, v.value limit ${mostAlerts})
+    order by "left", name, value limit ${mostAlerts}`)
+  return rows.map(({ value, ...alert }) => ({ ...alert, name: fullName({ name: alert.name, variationValue: value }) }))
 }

@@ -1,12 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { formatMoney } from '~/lib/money'
-import { OptionPicker } from './option-picker'
-import { PriceText } from './price-text'
-import type { Product } from './product'
-import { QuantityField } from './quantity-field'
-import { available } from './stock'
-import { StockText } from './stock-text'
-import { useChoice } from './use-choice'
+import { OptionPicker, QuantityField } from './buy-fields'
+import { PriceText, StockText } from './offer-text'
+import type { Product, Variation } from './product'
+import { available } from './offer'
 
 /** A refused add: the message and what was chosen and typed. */
 export interface RefusedAdd {
@@ -36,7 +33,7 @@ const formId = 'buy'
 /** Name, price, stock, options and quantity. Price and stock follow the chosen option. */
 export function BuyPanel({ product, refused, rating, form, addButton, heart }: BuyPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const { chosen, choose } = useChoice(product, refused?.variation, panel)
+  const { chosen, choose } = useSelectedVariation(product, refused?.variation, panel)
   const [message, setMessage] = useState(refused?.message)
   const clear = () => {
     setMessage(undefined)
@@ -95,4 +92,18 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
       </div>
     </div>
   )
+}
+
+/**
+ * The chosen variation of a product's page. The radio buttons themselves keep the choice; this only follows them, also
+ * when the visitor chose before the script arrived or the browser restored the form.
+ */
+function useSelectedVariation(product: Product, kept: string | undefined, panel: RefObject<HTMLElement>) {
+  const [id, setId] = useState(kept)
+  useEffect(() => {
+    const checked = panel.current?.querySelector<HTMLInputElement>('input[name="variation"]:checked')
+    setId(checked?.value)
+  }, [panel, product.id])
+  const chosen: Variation | undefined = product.variations.find((variation) => variation.id === id)
+  return { chosen, choose: setId }
 }

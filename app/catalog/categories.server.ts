@@ -19,7 +19,15 @@ export async function listCategories(): Promise<string[]> {
 }
 
 /** A statement that enters the category of a product into the list, unless it is there. */
-export function keepCategory(productId: string, now: string): SQL {
+export function upsertCategory(productId: string, now: string): SQL {
   return sql`insert or ignore into categories (name, created_at)
     select category, ${now} from products where id = ${productId}`
+}
+
+/**
+ * Takes a category away that no product is in, or none but one that is about to go: it would be a dead end in the shop.
+ */
+export function dropCategory(name: SQL, without = ''): SQL {
+  return sql`delete from categories where name = ${name}
+    and not exists (select 1 from products where category = categories.name and id <> ${without})`
 }

@@ -4,11 +4,9 @@ import { looksLikeSlug } from '~/lib/slug'
 import { truncate } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
-import { noPicture } from './card'
+import { noPicture, type Product } from './product'
 import type { ProductRow } from './commands.server'
-import { shownPrice, stockOfAll, type ShownPrice } from './price'
-import type { Product } from './product'
-import { priceOf, stockOf } from './stock'
+import { shownPrice, stockOfAll, type ShownPrice, priceOf, stockOf } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
 
 /** What is at an address of the shop: a product; another address that it has now; or nothing. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
 import { Badge } from '~/ui/badge'
-import { productPath, type ProductCardData } from './card'
+import { productPath, type ProductCardData } from './product'
 import { onlyLeft, outOfStock } from './messages'
-import { PriceText } from './price-text'
-import { lowStockLeft } from './stock'
+import { PriceText } from './offer-text'
+import { lowStockLeft } from './offer'
 
 /** Two, three or four in a row; the wrap ends at 78rem (`product-card.css`). */
 const cardSizes = '(width >= 80rem) 17.5rem, (width >= 64rem) 23vw, (width >= 44rem) 30vw, 46vw'
@@ -61,5 +61,36 @@ export function CardButton({ product }: { product: ProductCardData }) {
         </>
       )}
     </button>
+  )
+}
+
+/** The grid of cards; each child is a `ProductCard`, or a component that renders one. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className="product-grid">{children}</ul>
+}
+
+/** Spec section 9: the shop's skeleton has 8 cards. */
+const skeletonCards = 8
+
+/** Stands in for the grid while a script-driven navigation waits. */
+export function ProductGridSkeleton() {
+  return (
+    <>
+      <div role="status">
+        <span className="visually-hidden">Loading products</span>
+      </div>
+      <ul className="product-grid">
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <li className="product-card" aria-hidden="true" key={index}>
+            <div className="skeleton square" />
+            <div className="stack">
+              <div className="skeleton line" />
+              <div className="skeleton line short" />
+            </div>
+            <div className="skeleton block" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

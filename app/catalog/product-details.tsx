@@ -1,11 +1,10 @@
 import { capitalize } from '~/lib/text'
-import { careOf } from './care'
 import { paragraphs, type Product } from './product'
 import { shopPath } from './shop-query'
 
 /** Description, shipping and what else one wants to know before buying (figures: spec section 9). */
 export function ProductDetails({ product }: { product: Product }) {
-  const care = careOf(product.category)
+  const care = careInstructions(product.category)
   return (
     <>
       <div className="stack">
@@ -45,4 +44,15 @@ export function ProductDetails({ product }: { product: Product }) {
       </p>
     </>
   )
+}
+
+const byCategory: Record<string, string> = {
+  crystals: 'Keep it out of strong sun, which fades some colors. Wipe it with a soft, dry cloth.',
+  kits: 'Keep the stones out of strong sun, which fades some colors. Wipe them with a soft, dry cloth.',
+  jewelry: 'Take it off before you swim or shower. Wipe it with a soft, dry cloth and keep it flat.',
+}
+
+/** How to look after things of a category; undefined where there is nothing to say. */
+function careInstructions(category: string): string | undefined {
+  return Object.hasOwn(byCategory, category) ? byCategory[category] : undefined
 }

@@ -1,5 +1,27 @@
-import type { ProductCardData } from './card'
-import type { Stock } from './stock'
+import { imageMissing } from '~/images/messages'
+import { placeholderUrl } from '~/images/sizes'
+import type { ShownPrice, Stock } from './offer'
+
+/** Everything that a product's card shows. */
+export interface ProductCardData extends ShownPrice {
+  id: string
+  slug: string
+  name: string
+  /** The first picture. */
+  image: { url: string; alt: string }
+  /** Its card then leads to the page, where one of them is chosen. */
+  hasVariations: boolean
+  /** Of the whole product: sold out when all its variations are. */
+  stock: Stock
+}
+
+/** Stands in where a product has no picture. */
+export const noPicture = { url: placeholderUrl, alt: imageMissing }
+
+/** The address of a product's page. */
+export function productPath({ slug }: { slug: string }): string {
+  return `/shop/${slug}`
+}
 
 /** One choice of a product: a value of an option group, with its own price and stock. */
 export interface Variation {

@@ -3,7 +3,7 @@ import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import type { Cell } from '~/lib/csv'
 import { productFields, type Field } from './product-fields'
-import { priceOf } from './stock'
+import { priceOf } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
 import type { ProductRow } from './commands.server'
 

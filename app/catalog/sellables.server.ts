@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
-import { noPicture } from './card'
+import { noPicture } from './product'
 import { sellableKey, type FoundSellable, type Sellable, type SellableRef } from './sellable'
-import { priceOf, stockOf } from './stock'
+import { priceOf, stockOf } from './offer'
 
 /** One row for each reference, in their order; without a product for one that is gone. */
 const rowsOf = prepared((db) =>

@@ -2,9 +2,8 @@
 import { toFixedDollars } from '~/lib/money'
 import { absoluteUrl, sharedPicture } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
-import { productPath, type ProductCardData } from './card'
-import { paragraphs, type Product } from './product'
-import type { Stock } from './stock'
+import { productPath, type ProductCardData, paragraphs, type Product } from './product'
+import type { Stock } from './offer'
 
 /** The products of a list, in its order (schema.org ItemList). */
 export function itemListData(products: ProductCardData[], site: SiteData): object {

@@ -4,9 +4,8 @@ import { productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save-result'
-import type { LoadedItem } from './commands.server'
+import { type LoadedItem, stockChange } from './commands.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
-import { stockChange } from './stock-change.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
 

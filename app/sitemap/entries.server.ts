@@ -1,5 +1,5 @@
 import { postAddresses } from '~/blog/posts.server'
-import { productAddresses } from '~/catalog/addresses.server'
+import { productSitemapEntries } from '~/catalog/product-lists.server'
 import { services } from '~/services/services'
 import { servicePath } from '~/services/titles'
 
@@ -35,7 +35,7 @@ const servicePages = services.map((service): SitemapEntry => ({
 
 /** Every public address: pages, services, published posts and products, the newest first. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [posts, products] = await Promise.all([postAddresses(), productAddresses()])
+  const [posts, products] = await Promise.all([postAddresses(), productSitemapEntries()])
   return [
     ...staticPages,
     ...servicePages,

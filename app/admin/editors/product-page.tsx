@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { productPath } from '~/catalog/card'
+import { productPath } from '~/catalog/product'
 import { formatMoney } from '~/lib/money'
 import { AdminHead } from '../admin-frame'
 import type { AuthenticationRequiredResult } from '../session-expired'

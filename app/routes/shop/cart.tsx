@@ -4,7 +4,7 @@ import { changeCart, redirectAfter, rejectedChange } from '~/cart/cart-actions.s
 import { CartPage } from '~/cart/cart-page'
 import { cartMessages } from '~/cart/messages'
 import { readCartPage } from '~/cart/visitor-cart.server'
-import { productPath } from '~/catalog/card'
+import { productPath } from '~/catalog/product'
 import { shopPath } from '~/catalog/shop-query'
 import { formAction, formFailed } from '~/http/form-action.server'
 import { redirectWith, safePath } from '~/http/redirect.server'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listProducts } from '~/catalog/listing.server'
-import { featuredProducts, productCards, relatedProducts } from '~/catalog/products.server'
+import { listProducts, featuredProducts, productCards, relatedProducts } from '~/catalog/product-lists.server'
 import { fallbackCategories, type ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listProductRows } from '~/catalog/admin-products.server'
-import { listProducts } from '~/catalog/listing.server'
+import { listProducts } from '~/catalog/product-lists.server'
 import type { ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'

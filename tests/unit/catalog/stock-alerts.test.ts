@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stockAlerts } from '~/catalog/stock-alerts.server'
+import { stockAlerts } from '~/catalog/admin-products.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { shownPrice, stockOfAll } from '~/catalog/price'
-import { StockText } from '~/catalog/stock-text'
-import { available, lowStockLeft, stockOf, type Stock } from '~/catalog/stock'
+import { shownPrice, stockOfAll, available, lowStockLeft, stockOf, type Stock } from '~/catalog/offer'
+import { StockText } from '~/catalog/offer-text'
 
 const product = { priceCents: 2000, inStock: true, stockQuantity: 0, options: null }
 const variation = { name: 'Color', priceCents: null as number | null, inStock: true, stockQuantity: 5 }

@@ -1,5 +1,20 @@
+import { formatMoney } from '~/lib/money'
+import { lowStockLeft, type ShownPrice, type Stock } from './offer'
 import { inStock, madeToOrder, onlyLeft, outOfStock } from './messages'
-import { lowStockLeft, type Stock } from './stock'
+
+/** `$18.00`, `From $38.00`, or `$44.00 – $58.00` when the options differ in price but no 'From' is due. */
+export function PriceText({ price }: { price: ShownPrice }) {
+  const { priceCents, highestPriceCents, from } = price
+  if (from) {
+    return (
+      <>
+        <span className="from">From</span> {formatMoney(priceCents)}
+      </>
+    )
+  }
+  if (highestPriceCents === priceCents) return <>{formatMoney(priceCents)}</>
+  return <>{`${formatMoney(priceCents)} – ${formatMoney(highestPriceCents)}`}</>
+}
 
 /** A stock in words: how many are left when few are, and whether it is made to order. */
 export function stockText(stock: Stock): string {

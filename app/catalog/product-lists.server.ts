@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { products, type ProductImage } from '~db/schema'
+import { noPicture, type ProductCardData } from './product'
+import { shownPrice, stockOfAll, type PricedVariation } from './offer'
+import { pageCount, type Page } from '~/lib/pagination'
+import { getDb } from '~db/client.server'
+import { categoryNames, categoryQuery } from './categories.server'
+import { matchProducts } from './search.server'
+import type { ShopQuery, Sort } from './shop-query'
+
+/**
+ * The columns of a card. The variations come along in the same row, so that a page of cards is one query whatever
+ * the number of products.
+ */
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  priceCents: products.priceCents,
+  images: products.images,
+  options: products.options,
+  inStock: products.inStock,
+  stockQuantity: products.stockQuantity,
+  variations: sql`(
+    select json_group_array(json_object(
+      'name', v.name, 'priceCents', v.price_cents, 'stockQuantity', v.stock_quantity,
+      'inStock', json(iif(v.in_stock, 'true', 'false'))))
+    from product_variations v where v.product_id = products.id)`.mapWith(
+    (json: string) => JSON.parse(json) as PricedVariation[],
+  ),
+}
+
+interface CardRow {
+  id: string
+  slug: string
+  name: string
+  priceCents: number
+  images: ProductImage[]
+  options: { name: string }[] | null
+  inStock: boolean
+  stockQuantity: number
+  variations: PricedVariation[]
+}
+
+/** One row of a card query as the card shows it. */
+export function toCard(row: CardRow): ProductCardData {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    image: row.images[0] ?? noPicture,
+    ...shownPrice(row, row.variations),
+    hasVariations: row.variations.length > 0,
+    stock: stockOfAll(row, row.variations),
+  }
+}
+
+/** Blueprint, "Lists". */
+const pageSize = 24
+
+export interface Listing extends Page<ProductCardData> {
+  /** Names for the chips, in order. */
+  categories: string[]
+}
+
+/**
+ * One page of the shop and the categories, in one round trip; a search takes a second one. The order is total (id
+ * decides between equals), so every product is on exactly one page.
+ * @returns `items` empty and `page` past `pages` when the asked page does not exist
+ */
+export async function listProducts(query: ShopQuery): Promise<Listing> {
+  const { rows, total, more, names } = await (query.search === '' ? browse(query) : search(query))
+  return {
+    items: rows.map(toCard),
+    page: query.page,
+    pages: pageCount(total, pageSize),
+    total,
+    more,
+    categories: categoryNames(names),
+  }
+}
+
+async function browse(query: ShopQuery) {
+  const where = query.category === undefined ? undefined : eq(products.category, query.category)
+  const [names, rows, counted] = await getDb().batch([
+    categoryQuery(),
+    rowsOf(query, where),
+    getDb().select({ total: count() }).from(products).where(where),
+  ])
+  return { names, rows, total: counted[0]?.total ?? 0, more: false }
+}
+
+async function search(query: ShopQuery) {
+  const { where, total, more } = await matchProducts({
+    words: query.search,
+    columns: ['name', 'category', 'description'],
+    category: query.category,
+  })
+  const [names, rows] = await getDb().batch([categoryQuery(), rowsOf(query, where)])
+  return { names, rows, total, more }
+}
+
+function rowsOf({ sort, page }: ShopQuery, where: SQL | undefined) {
+  return getDb()
+    .select(cardColumns)
+    .from(products)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+const orders: Record<Sort, [SQL, SQL]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  price: [asc(products.shownPriceCents), asc(products.id)],
+  'price-desc': [desc(products.shownPriceCents), desc(products.id)],
+  name: [sql`${products.name} collate nocase`, asc(products.id)],
+}
+
+const relatedCount = 4
+
+/** The featured products, newest first, 8 as the home page shows them unless told otherwise. One query. */
+export async function featuredProducts(limit = 8): Promise<ProductCardData[]> {
+  const rows = await getDb()
+    .select(cardColumns)
+    .from(products)
+    .where(eq(products.featured, true))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+  return rows.map(toCard)
+}
+
+/** Up to four others to show beside a product: those of its category first, then the newest. One round trip. */
+export async function relatedProducts({ id, category }: { id: string; category: string }): Promise<ProductCardData[]> {
+  const [sameCategory, newest] = await getDb().batch([
+    otherProducts(id, relatedCount, eq(products.category, category)),
+    // Those of the category may be among the newest; then there are still enough others.
+    otherProducts(id, 2 * relatedCount),
+  ])
+  const byId = new Map([...sameCategory, ...newest].map((row) => [row.id, row]))
+  return [...byId.values()].slice(0, relatedCount).map(toCard)
+}
+
+function otherProducts(id: string, limit: number, condition?: SQL) {
+  return getDb()
+    .select(cardColumns)
+    .from(products)
+    .where(and(ne(products.id, id), condition))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+}
+
+/** The cards of these products in the given order; those that are gone are left out. One query. */
+export async function productCards(ids: string[]): Promise<ProductCardData[]> {
+  if (ids.length === 0) return []
+  const rows = await getDb().select(cardColumns).from(products).where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Slug and last change of every product, newest first. */
+export async function productSitemapEntries(): Promise<{ slug: string; updatedAt: string }[]> {
+  return getDb()
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .orderBy(desc(products.createdAt), desc(products.id))
+}
