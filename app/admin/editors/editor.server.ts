@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { LoadedItem } from '~/catalog/commands.server'
+import { differencesOf, type ColumnsOf, type Fields, type ValuesOf } from '~/catalog/product-fields'
 import { errorLists, type FormErrors } from '~/forms/parse.server'
 import type { Flash } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
@@ -47,25 +48,6 @@ export function isExpected(error: unknown): boolean {
   return error instanceof Response || isThrownData(error)
 }
 
-/** One field of a comparison, as people read it. */
-export type ComparedField = [label: string, saved: string, typed: string]
-
-/** Every field of a form, so that none is forgotten: a difference that is not shown would be lost unseen. */
-export type ComparedFields<Values, Apart extends keyof Values = never> = Record<
-  Exclude<keyof Values, Apart>,
-  ComparedField
->
-
-/** The fields in which what is saved now differs from what was typed, with the saved value (blueprint, "Lost updates"). */
-export function differencesIn(fields: ComparedField[]): Difference[] {
-  return fields.filter(([, saved, typed]) => saved !== typed).map(([label, value]) => ({ label, value }))
-}
-
-/** A switch in words. */
-export function yesNo(value: boolean): string {
-  return value ? 'Yes' : 'No'
-}
-
 /** What products and variations have in common of what was typed. */
 export interface TypedStock {
   stock_quantity: number
@@ -94,16 +76,17 @@ export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedIt
  * What differs of a product or a variation, its stock included. What the owner did not touch of the stock is not
  * written, so there is nothing to decide.
  */
-export function itemDifferences(
-  fields: Record<string, ComparedField>,
-  newer: LoadedItem,
-  typed: TypedStock,
+export function itemDifferences<T extends Fields>(
+  fields: T,
+  newer: ColumnsOf<T> & LoadedItem & { name: string },
+  typed: ValuesOf<T> & TypedStock,
   loaded: LoadedItem,
 ): Difference[] {
-  const rows = Object.values(fields)
-  if (typed.stock_quantity !== loaded.stockQuantity) {
-    rows.push(['Stock quantity', String(newer.stockQuantity), String(typed.stock_quantity)])
+  const untouched: Record<string, boolean> = {
+    stock_quantity: typed.stock_quantity === loaded.stockQuantity,
+    in_stock: typed.in_stock === loaded.inStock,
   }
-  if (typed.in_stock !== loaded.inStock) rows.push(['In stock', yesNo(newer.inStock), yesNo(typed.in_stock)])
-  return differencesIn(rows)
+  return differencesOf(fields, newer, typed)
+    .filter(({ name }) => !untouched[String(name)])
+    .map(({ label, value }) => ({ label, value }))
 }

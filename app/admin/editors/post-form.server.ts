@@ -13,16 +13,8 @@ import { redirectWith } from '~/http/redirect.server'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
 import { editorTexts, postEditorTexts } from '../messages'
-import type { EditorResult } from './editor'
-import {
-  type ComparedFields,
-  differencesIn,
-  draftOf,
-  hiddenNumber,
-  idOfNew,
-  isExpected,
-  shownReason,
-} from './editor.server'
+import type { Difference, EditorResult } from './editor'
+import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
 import { takePictures } from './uploads.server'
 
@@ -131,7 +123,7 @@ async function savePost(
   if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })
-  const differences = differencesIn(Object.values(comparedPost(newer, parsed.value)))
+  const differences = differencesOfPost(newer, parsed.value)
   return again({ lastResult, newer: { base: { version: String(newer.version) }, differences } }, 409)
 }
 
@@ -141,10 +133,11 @@ function deletedPost(form: FormData) {
   return data<DeletedPost>({ deleted: 'post', values }, { status: 410 })
 }
 
-/** What a newer post and the typed one say in each field. */
-function comparedPost(newer: Post, typed: PostValues): ComparedFields<PostValues> {
+/** The fields in which what is saved now differs from what was typed (blueprint, "Lost updates"). */
+function differencesOfPost(newer: Post, typed: PostValues): Difference[] {
   const state = (published: boolean) => (published ? 'Published' : 'Draft')
-  return {
+  // Every field of the form, so that none is forgotten: a difference that is not shown would be lost unseen.
+  const compared: Record<keyof PostValues, [label: string, saved: string, typed: string]> = {
     title: ['Title', newer.title, typed.title],
     excerpt: ['Excerpt', newer.excerpt, typed.excerpt],
     content: ['Content', newer.content, typed.content],
@@ -154,6 +147,9 @@ function comparedPost(newer: Post, typed: PostValues): ComparedFields<PostValues
     tags: ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
     published: ['Status', state(newer.published), state(typed.published)],
   }
+  return Object.values(compared)
+    .filter(([, saved, typed]) => saved !== typed)
+    .map(([label, value]) => ({ label, value }))
 }
 
 const tagField = /^tags\[\d{1,4}\]$/

@@ -2,28 +2,15 @@ import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/messages'
-import type { ProductValues } from '~/catalog/product-fields'
+import { productFields } from '~/catalog/product-fields'
 import { categoryName, productSchema } from '~/catalog/schema.server'
 import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
-import { formatMoney } from '~/lib/money'
-import { capitalize } from '~/lib/text'
 import { baseOf } from '../internal-fields'
 import { editorTexts, productEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import {
-  type ComparedFields,
-  draftOf,
-  idOfNew,
-  isExpected,
-  itemDifferences,
-  loadedItem,
-  nextStart,
-  shownReason,
-  type TypedStock,
-  yesNo,
-} from './editor.server'
+import { draftOf, idOfNew, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
 import { appendImages } from './image-list'
 import type { ProductFormValues } from './product-values'
 import { takePictures } from './uploads.server'
@@ -107,7 +94,7 @@ async function saveProduct(
   }
   if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved
-  const differences = itemDifferences(comparedProduct(newer, parsed.value), newer, parsed.value, loaded)
+  const differences = itemDifferences(productFields, newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
   return again({ lastResult, newer: { base: baseOf(nextStart(newer, parsed.value, loaded)), differences } }, 409)
 }
@@ -129,21 +116,4 @@ function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: nu
 async function deletedProduct(form: FormData) {
   const values = draftOf(form).initialValue as unknown as ProductFormValues
   return data<DeletedProduct>({ deleted: 'product', values, categories: await listCategories() }, { status: 410 })
-}
-
-/** What a newer product and the typed one say in each field, apart from the stock. */
-function comparedProduct(newer: ProductRow, typed: ProductValues): ComparedFields<ProductValues, keyof TypedStock> {
-  // A picture without a description of its own has the product's name for one, which is compared above.
-  const pictures = (images: ProductValues['images'], name: string) =>
-    images.map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
-  return {
-    name: ['Product name', newer.name, typed.name],
-    price: ['Price', formatMoney(newer.priceCents), formatMoney(typed.price)],
-    description: ['Description', newer.description, typed.description],
-    images: ['Images', pictures(newer.images, newer.name), pictures(typed.images, typed.name)],
-    category: ['Category', capitalize(newer.category), capitalize(typed.category)],
-    featured: ['Featured', yesNo(newer.featured), yesNo(typed.featured)],
-    stripe_product_id: ['Stripe product ID', newer.stripeProductId ?? '', typed.stripe_product_id ?? ''],
-    stripe_price_id: ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
-  }
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { productErrors } from '~/catalog/messages'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { productFields } from '~/catalog/product-fields'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { baseOf } from '../internal-fields'
+import { CatalogFields } from './catalog-fields'
 import { CategoryField } from './category-field'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
 import type { ProductFormResult } from './product-form.server'
@@ -70,30 +70,16 @@ interface HelpedProps extends PanelProps {
   onAnswer: (answer: object) => void
 }
 
-/** What the product is: name, price, stock, description and pictures. */
+/** Drawn beside the others: where it is shown, and what the payment service calls it. */
+const payment = ['stripe_product_id', 'stripe_price_id']
+const shelf = ['in_stock', 'featured']
+const main = Object.keys(productFields).filter((name) => ![...shelf, ...payment, 'category', 'images'].includes(name))
+
+/** What the product is: every field of the table that has no other place, then its pictures. */
 function ProductDescription({ form, fields, path, onAnswer }: HelpedProps) {
   return (
     <div className="panel">
-      <TextField field={fields.name} label="Product name" required missing={productErrors.name} />
-      <div className="form-row">
-        <TextField
-          field={fields.price}
-          label="Price (USD)"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          missing={productErrors.price}
-        />
-        <TextField field={fields.stock_quantity} label="Stock quantity" inputMode="numeric" autoComplete="off" />
-      </div>
-      <TextareaField
-        field={fields.description}
-        label="Description"
-        hint="Mention that the product is packed with love and healing energy, and that delivery is US only."
-        rows={6}
-        required
-        missing={productErrors.description}
-      />
+      <CatalogFields table={productFields} fields={fields} names={main} />
       <ProductImages form={form} images={fields.images} files={fields.files} path={path} onAnswer={onAnswer} />
     </div>
   )
@@ -126,12 +112,7 @@ function ProductPlace({ form, fields, categories, path, added, onAnswer }: Produ
         onAnswer={onAnswer}
       />
       <div className="stack">
-        <CheckboxField
-          field={fields.in_stock}
-          label="In stock"
-          hint="With a quantity of 0: made to order, not counted"
-        />
-        <CheckboxField field={fields.featured} label="Featured on the home page" />
+        <CatalogFields table={productFields} fields={fields} names={shelf} />
       </div>
     </div>
   )
@@ -141,8 +122,7 @@ function ProductPlace({ form, fields, categories, path, added, onAnswer }: Produ
 function ProductPaymentIds({ fields }: Pick<PanelProps, 'fields'>) {
   return (
     <div className="panel">
-      <TextField field={fields.stripe_product_id} label="Stripe product ID" optional autoComplete="off" />
-      <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
+      <CatalogFields table={productFields} fields={fields} names={payment} />
     </div>
   )
 }

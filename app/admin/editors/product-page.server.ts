@@ -1,13 +1,13 @@
 import { listCategories } from '~/catalog/categories.server'
 import { findProductRow, type ProductRow } from '~/catalog/commands.server'
+import { formValues, productFields, variationFields } from '~/catalog/product-fields'
 import { listVariations, type VariationRow } from '~/catalog/variations.server'
 import { log } from '~/config/log.server'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { toFixedDollars } from '~/lib/money'
 import { productEditorTexts } from '../messages'
 import { answerProductForm } from './product-form.server'
-import type { LoadedProduct, LoadedVariation } from './product-values'
+import { newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
 import { answerVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
@@ -51,17 +51,9 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
     stockQuantity,
     inStock,
     values: {
-      name,
-      price: toFixedDollars(priceCents),
-      description: row.description,
-      category: row.category,
+      ...formValues(productFields, row),
       new_category: '',
-      stock_quantity: String(stockQuantity),
-      in_stock: inStock,
-      featured: row.featured,
-      stripe_product_id: row.stripeProductId ?? '',
-      stripe_price_id: row.stripePriceId ?? '',
-      images: row.images.length > 0 ? row.images.map(({ url, alt }) => ({ url, alt })) : [{ url: '', alt: '' }],
+      ...(row.images.length === 0 && { images: newProductValues.images }),
     },
   }
 }
@@ -90,14 +82,6 @@ function toVariation(row: VariationRow): LoadedVariation {
     stockQuantity,
     inStock,
     version,
-    values: {
-      name,
-      value,
-      description: row.description ?? '',
-      price: priceCents === null ? '' : toFixedDollars(priceCents),
-      stock_quantity: String(stockQuantity),
-      in_stock: inStock,
-      stripe_price_id: row.stripePriceId ?? '',
-    },
+    values: formValues(variationFields, row),
   }
 }

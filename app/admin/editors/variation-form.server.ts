@@ -1,28 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { variationErrors } from '~/catalog/messages'
-import type { VariationValues } from '~/catalog/product-fields'
+import { variationFields } from '~/catalog/product-fields'
 import { variationSchema } from '~/catalog/schema.server'
-import { createVariation, deleteVariation, updateVariation, type VariationRow } from '~/catalog/variations.server'
+import { createVariation, deleteVariation, updateVariation } from '~/catalog/variations.server'
 import { type FormErrors, parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
-import { formatMoney } from '~/lib/money'
 import { baseOf } from '../internal-fields'
 import { tell } from '../lists.server'
 import { editorTexts, variationTexts } from '../messages'
 import { deleteField } from '../question'
 import type { EditorResult } from './editor'
-import {
-  type ComparedFields,
-  draftAfter,
-  draftOf,
-  isExpected,
-  itemDifferences,
-  loadedItem,
-  nextStart,
-  shownReason,
-  type TypedStock,
-} from './editor.server'
+import { draftAfter, draftOf, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
 
 export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */
@@ -102,7 +91,7 @@ async function changeVariation(form: FormData, own: { id: string; productId: str
   if (saved.ok) return undefined
   if (saved.reason !== 'conflict') return refusal(saved.reason, fail)
   const { newer } = saved
-  const differences = itemDifferences(comparedVariation(newer, value), newer, value, loaded)
+  const differences = itemDifferences(variationFields, newer, value, loaded)
   const lastResult = fail({ form: editorTexts.conflict })
   return { status: 409, lastResult, newer: { base: baseOf(nextStart(newer, value, loaded)), differences } }
 }
@@ -110,19 +99,4 @@ async function changeVariation(form: FormData, own: { id: string; productId: str
 function refusal(reason: 'taken' | 'missing', fail: (errors: FormErrors) => SubmissionResult<string[]>): Refused {
   if (reason === 'taken') return { status: 422, lastResult: fail({ fields: { value: variationErrors.exists } }) }
   return { status: 410, lastResult: fail({ form: `${variationTexts.saveFailed}. ${editorTexts.deleted}` }) }
-}
-
-/** What a newer variation and the typed one say in each field, apart from the stock. */
-function comparedVariation(
-  newer: VariationRow,
-  typed: VariationValues,
-): ComparedFields<VariationValues, keyof TypedStock> {
-  const price = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
-  return {
-    name: ['Option name', newer.name, typed.name],
-    value: ['Value', newer.value, typed.value],
-    price: ['Price', price(newer.priceCents), price(typed.price)],
-    description: ['Description', newer.description ?? '', typed.description ?? ''],
-    stripe_price_id: ['Stripe price ID', newer.stripePriceId ?? '', typed.stripe_price_id ?? ''],
-  }
 }

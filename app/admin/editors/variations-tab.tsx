@@ -1,9 +1,7 @@
-import type { FormMetadata } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { productErrors, variationErrors } from '~/catalog/messages'
 import { stockOf } from '~/catalog/offer'
 import { stockText, stockTone } from '~/catalog/offer-text'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { variationFields } from '~/catalog/product-fields'
 import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
@@ -13,6 +11,7 @@ import { variationTexts } from '../messages'
 import { ConfirmDelete } from '../question'
 import { ListHeading } from '../list-page'
 import { Cell, Row, Table } from '../table'
+import { CatalogFields } from './catalog-fields'
 import { EditorForm, SaveButton, useEditor } from './editor'
 import { useFetcherResult } from './fetcher-result'
 import {
@@ -88,7 +87,7 @@ function VariationsForm({
         <div className="panel variation-form" id="variation-form">
           <h2>{edited ? `Edit ${edited.name}: ${edited.value}` : 'Add a variation'}</h2>
           <input type="hidden" name="intent" value={edited ? 'update-variation' : 'add-variation'} />
-          <VariationFields fields={editor.fields} />
+          <CatalogFields table={variationFields} fields={editor.fields} />
           <SaveButton
             editor={editor}
             className="button button-wide"
@@ -172,43 +171,5 @@ function StockState({ variation, product }: { variation: LoadedVariation; produc
       {stockText(stock)}
       {ofProduct && ' (product)'}
     </Badge>
-  )
-}
-
-type Fields = ReturnType<FormMetadata<VariationFormValues, string[]>['getFieldset']>
-
-/** The fields of a variation (spec section 5, "Variation"). */
-function VariationFields({ fields }: { fields: Fields }) {
-  return (
-    <>
-      <TextField
-        field={fields.name}
-        label="Option name"
-        hint="Such as Size or Color"
-        required
-        missing={variationErrors.required}
-      />
-      <TextField field={fields.value} label="Value" required missing={variationErrors.required} />
-      <div className="form-row">
-        <TextField field={fields.price} label="Price (USD)" optional inputMode="decimal" autoComplete="off" />
-        <TextField
-          field={fields.stock_quantity}
-          label="Stock quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          pattern="\s*\d*\s*"
-          invalid={productErrors.stock}
-        />
-      </div>
-      <TextareaField
-        field={fields.description}
-        label="Description"
-        optional
-        hint="Shown when this option is selected"
-        rows={3}
-      />
-      <TextField field={fields.stripe_price_id} label="Stripe price ID" optional autoComplete="off" />
-      <CheckboxField field={fields.in_stock} label="In stock" hint="With 0 pieces: made to order, not counted" />
-    </>
   )
 }

@@ -15,7 +15,7 @@ describe('C57 two windows edit the same product', () => {
     expect(second.status).toBe(409)
     expect(second.data).toMatchObject({ newer: { base: { version: '2' } } })
     expect((second.data as { newer: { differences: unknown } }).newer.differences).toEqual([
-      { label: 'Price', value: '$14.00' },
+      { label: 'Price (USD)', value: '$14.00' },
       { label: 'Description', value: 'A cup, packed with love. US only.' },
     ])
     expect(refilled(second.data)).toMatchObject({ description: 'Typed in window two.' })

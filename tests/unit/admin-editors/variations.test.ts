@@ -210,7 +210,7 @@ describe('C57 two windows edit the same variation', () => {
         base: { version: '2' },
         differences: [
           { label: 'Value', value: 'Small' },
-          { label: 'Price', value: '$30.00' },
+          { label: 'Price (USD)', value: '$30.00' },
           { label: 'Stock quantity', value: '6' },
         ],
       },
