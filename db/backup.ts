@@ -1,12 +1,27 @@
-import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
-import { backupName, clearAbandoned, flush, isNoRoom, partName, removeOldest } from './backup-files'
 import { copyDatabase } from './copy'
-import { faultOf } from './fault'
-import { openFile, openHosted } from './place'
-import { Refusal } from './refusal'
+import { faultOf } from './integrity-check'
+import { openFile, openHosted } from './database-location'
+import { UserError } from './errors'
+
+const finished = /^stillwater-\d{8}T\d{6}Z\.db$/
+const unfinished = /^\.stillwater-backup-\d+-.+\.part(?:-journal)?$/
+/** A backup that has not grown for so long was killed. */
+const abandonedMs = 60 * 60_000
 
 export interface BackupOptions {
   /** A folder, or a file whose name ends with `.db`; by default `backups` in DATA_DIR. */
@@ -19,15 +34,15 @@ export interface BackupOptions {
  * Writes the whole database, pictures included, into one dated file while the shop goes on. The file gets its name
  * only after it was checked, and only then may older ones go; of those only what a backup made.
  * @returns a line that says what was done
- * @throws Refusal when there is nothing to back up, no room for it, or the copy is not whole
+ * @throws UserError when there is nothing to back up, no room for it, or the copy is not whole
  */
 export async function backup({ target, keep }: BackupOptions): Promise<string> {
   const single = target?.endsWith('.db') ? target : undefined
   const folder = single ? dirname(single) : (target ?? join(config().dataDir, 'backups'))
   const file = single ?? join(folder, backupName(new Date()))
   const embedded = config().databaseFile
-  if (embedded && !existsSync(embedded)) throw new Refusal(`There is no database yet at ${embedded}`)
-  if (single && existsSync(single)) throw new Refusal(`${single} is there already: name another file`)
+  if (embedded && !existsSync(embedded)) throw new UserError(`There is no database yet at ${embedded}`)
+  if (single && existsSync(single)) throw new UserError(`${single} is there already: name another file`)
   makeFolder(folder, 0o700)
   clearAbandoned(folder)
   const part = join(folder, partName(basename(file)))
@@ -51,7 +66,7 @@ async function write(part: string, embedded: string | undefined): Promise<void> 
     if (embedded) await source.execute({ sql: 'VACUUM INTO ?', args: [part] })
     else await copyInto(part)
   } catch (error) {
-    throw isNoRoom(error) ? new Refusal(`There is no room for a backup in ${dirname(part)}`) : error
+    throw isNoRoom(error) ? new UserError(`There is no room for a backup in ${dirname(part)}`) : error
   } finally {
     source.close()
   }
@@ -65,7 +80,7 @@ async function write(part: string, embedded: string | undefined): Promise<void> 
 async function check(part: string): Promise<void> {
   const copy = openFile(part)
   const fault = await faultOf(copy).finally(() => copy.close())
-  if (fault) throw new Refusal(`The backup was thrown away: it ${fault}. Earlier backups are untouched.`)
+  if (fault) throw new UserError(`The backup was thrown away: it ${fault}. Earlier backups are untouched.`)
 }
 
 /** Gives the file its name, once its bytes are on the disk. */
@@ -78,4 +93,53 @@ function settle(part: string, file: string): void {
 
 function sizeOf(file: string): string {
   return `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** `2026-11-28 04:22:33` UTC becomes `stillwater-20261128T042233Z.db`: names sort by age. */
+function backupName(at: Date): string {
+  return `stillwater-${stamp(at)}.db`
+}
+
+/** The moment in UTC, fit for the name of a file. */
+export function stamp(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** The name of a backup while it is written: hidden, and another one for each process. */
+function partName(name: string): string {
+  return `.stillwater-backup-${process.pid}-${name}.part`
+}
+
+/**
+ * Keeps `keep` backups: the one just made, whatever the clock says, and the newest others. What has any other name was
+ * made by somebody else, and stays.
+ */
+function removeOldest(folder: string, made: string, keep: number): number {
+  const others = readdirSync(folder).filter(
+    (name) => name !== made && finished.test(name) && lstatSync(join(folder, name)).isFile(),
+  )
+  const old = others.sort().slice(0, Math.max(0, others.length - (keep - 1)))
+  for (const name of old) rmSync(join(folder, name))
+  return old.length
+}
+
+/** Takes away what a backup left that was killed half-way. */
+function clearAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => unfinished.test(name))) {
+    const file = join(folder, name)
+    if (Date.now() - lstatSync(file).mtimeMs > abandonedMs) rmSync(file)
+  }
+}
+
+/** Waits until a file's bytes, or a folder's names, are on the disk. Windows does so for folders by itself. */
+export function flush(path: string): void {
+  if (process.platform === 'win32' && lstatSync(path).isDirectory()) return
+  const handle = openSync(path, lstatSync(path).isDirectory() ? 'r' : 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Whether something failed because the disk is full. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && /SQLITE_FULL|ENOSPC/.test(`${error.message} ${String(error.cause)}`)
 }

@@ -1,20 +1,33 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { replaceCode } from '~/admin/code.server'
+import { createFirstCode, replaceCode } from '~/admin/code.server'
 import { config, ConfigError } from '~/config/config.server'
 import { backup, type BackupOptions } from './backup'
-import { closeDb, getDb } from './client.server'
-import { Refusal } from './refusal'
+import { closeDb, getClient, getDb } from './client.server'
+import { holdDatabase } from './database-lock'
 import { restore } from './restore'
-import { isNoDatabase, isUnavailable, reasonOf } from './errors'
-import { seedDemo } from './seed/seed'
-import { migrateDatabase, setup } from './setup'
+import { isNoDatabase, isUnavailable, reasonOf, UserError } from './errors'
+import { databaseIsEmpty, seedDemo } from './seed/seed'
+import { migrateDatabase } from './migrate'
 
 const defaultKeep = '14'
+/** Long enough for another command to end. A shop that runs does not end, and its database is left alone. */
+const lockWaitMs = 3_000
 
 /** The database's commands; each says what it did (blueprint, section 6). */
 const commands: Record<string, (args: string[]) => Promise<string[]>> = {
-  setup,
+  /** What every start does: migrate, fill an empty database with the demo shop where that is wanted, make the first code. */
+  async setup() {
+    const done = (await migrateDatabase()).map((name) => `Database: applied ${name}`)
+    if (config().seed === 'demo' && !config().production && (await databaseIsEmpty(getDb()))) {
+      const added = await seedDemo(getDb())
+      done.push(`Demo shop: ${added.products} products, ${added.posts} posts, ${added.testimonials} testimonials`)
+    }
+    const code = await createFirstCode()
+    if (code) done.push(`Admin code: ${code} (shown this once; \`npm run admin:code\` makes a new one)`)
+    const { rows } = await getClient().execute('SELECT sqlite_version() AS version')
+    return [...done, `Database: SQLite ${String(rows[0]?.version)}, ${config().databaseFile ?? 'hosted'}`]
+  },
   async migrate() {
     const applied = await migrateDatabase()
     return applied.length > 0 ? applied.map((name) => `Applied ${name}`) : ['The database is up to date.']
@@ -30,7 +43,7 @@ const commands: Record<string, (args: string[]) => Promise<string[]>> = {
     return [await backup(backupOptions(args))]
   },
   async restore([file, ...others]) {
-    if (!file || others.length > 0) throw new Refusal('Usage: npm run db:restore -- FILE')
+    if (!file || others.length > 0) throw new UserError('Usage: npm run db:restore -- FILE')
     return [await restore(fromCaller(file))]
   },
   async 'admin-code'() {
@@ -55,8 +68,10 @@ function parse(args: string[]) {
   }
 }
 
-function usage(): Refusal {
-  return new Refusal(`Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${defaultKeep} are kept by default)`)
+function usage(): UserError {
+  return new UserError(
+    `Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${defaultKeep} are kept by default)`,
+  )
 }
 
 /** npm changes to the project's folder; a path is meant from where the caller is. */
@@ -69,12 +84,13 @@ async function run(name: string | undefined, args: string[]): Promise<void> {
   if (!command) throw new ConfigError(`Unknown command. There are: ${Object.keys(commands).join(', ')}`)
   // A local copy belongs to the one process that serves; commands speak to the hosted database itself.
   delete process.env.DATABASE_REPLICA_PATH
+  if (name !== 'backup') await holdDatabase(lockWaitMs)
   for (const line of await command(args)) console.log(line)
 }
 
 /** What is expected to go wrong is one line; anything else comes with its stack. */
 function lineOf(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof Refusal) return error.message
+  if (error instanceof ConfigError || error instanceof UserError) return error.message
   const { databaseFile } = config()
   if (!isUnavailable(error) && !isNoDatabase(error)) return error
   const variable = databaseFile && !process.env.DATABASE_URL ? 'DATA_DIR' : 'DATABASE_URL'

@@ -3,14 +3,13 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { config, fileUrl } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { reasonOf } from './errors'
-import { gatherReads } from './gather'
+import { batchReads, remoteFetch } from './hosted-database'
 import { instrument, type Read } from './instrumented-client'
-import { remoteFetch } from './remote-fetch'
 import * as schema from './schema'
 
 export type Database = LibSQLDatabase<typeof schema>
 
-/** SQLite's own waiting stops the whole process, so it is short; `whenFree` is what waits. */
+/** SQLite's own waiting stops the whole process, so it is short; `the busy retry` is what waits. */
 const busyTimeoutMs = 20
 /** How far a local copy may lag behind what other processes wrote. */
 const syncSeconds = 15
@@ -73,7 +72,7 @@ function open(): Connection {
   if (databaseReplicaPath) return (connection = connect(openReplica(databaseReplicaPath)))
   if (databaseFile) return (connection = connect(createClient({ url: databaseUrl, timeout: busyTimeoutMs })))
   const hosted = createClient({ url: databaseUrl, authToken: config().databaseAuthToken, fetch: remoteFetch })
-  return (connection = connect(hosted, gatherReads(hosted.batch.bind(hosted))))
+  return (connection = connect(hosted, batchReads(hosted.batch.bind(hosted))))
 }
 
 function connect(client: Client, read?: Read): Connection {

@@ -1,10 +1,12 @@
 import type { Client, InStatement, InValue, Row, Transaction } from '@libsql/client'
+import { openFile, openHosted } from './database-location'
+import { UserError } from './errors'
 
 /** Rows with pictures travel one by one, others in groups: what is in memory stays small, whatever the database holds. */
 const rowsAtOnce = 100
 const own = "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'libsql\\_%' ESCAPE '\\'"
 
-export interface Copied {
+interface Copied {
   tables: number
   rows: number
 }
@@ -35,7 +37,7 @@ export async function copyDatabase(from: Client, to: Client): Promise<Copied> {
 }
 
 /** The tables that somebody made in this database; not those in which SQLite keeps a virtual table. */
-export async function tableNames(client: Client | Transaction): Promise<string[]> {
+async function tableNames(client: Client | Transaction): Promise<string[]> {
   const { rows } = await client.execute(
     `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND ${own} ORDER BY name`,
   )
@@ -101,5 +103,31 @@ async function copyRows(source: Transaction, to: Client, { name, columns, hasBlo
     copied += rows.length
     if (rows.length < limit) return copied
     last = rows.at(-1)?.row_number ?? last
+  }
+}
+
+/** Stands in a hosted database while it is filled, so that a second try knows what a broken one left. */
+const marker = 'unfinished_restore'
+
+/**
+ * Copies a database file into the hosted database, which must be empty. When the connection is lost on the way, the
+ * same command begins anew.
+ * @throws UserError when there are tables already
+ */
+export async function fillHosted(file: string): Promise<Copied> {
+  const [source, hosted] = [openFile(file), openHosted()]
+  try {
+    const names = await tableNames(hosted)
+    if (names.length > 0 && !names.includes(marker)) {
+      throw new UserError(`The hosted database is not empty (${names.join(', ')}): restore into a new one`)
+    }
+    await hosted.batch(['PRAGMA defer_foreign_keys = ON', ...names.map((name) => `DROP TABLE "${name}"`)], 'write')
+    await hosted.execute(`CREATE TABLE ${marker} (at TEXT)`)
+    const copied = await copyDatabase(source, hosted)
+    await hosted.execute(`DROP TABLE ${marker}`)
+    return copied
+  } finally {
+    source.close()
+    hosted.close()
   }
 }

@@ -1,3 +1,6 @@
+/** A command that cannot be done, for a reason that the owner can act on. The message is one line. */
+export class UserError extends Error {}
+
 /**
  * The database cannot be used just now: out of reach, silent, or refusing us. It will pass by itself, so the answer to
  * a visitor is 503 and "in a moment".

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client'
-import { whenFree } from './patience'
+import { isBusy, isOvertaken } from './errors'
 
 type BatchStatement = InStatement | [string, InArgs?]
 
@@ -30,14 +31,14 @@ export function instrument(client: Client, { onWrite, read }: Instruments): Pick
       const statement = args === undefined ? first : { sql: textOf(first), args }
       const onlyReads = isRead(statement)
       if (read && onlyReads) return (await read([statement]))[0]!
-      const result = await whenFree(() => execute(statement), renew)
+      const result = await retryWhileBusy(() => execute(statement), renew)
       if (!onlyReads) onWrite()
       return result
     },
     async batch(statements: BatchStatement[], mode?: TransactionMode) {
       const onlyReads = statements.every(isRead)
       if (read && onlyReads && mode === undefined) return read(statements.map(plain))
-      const results = await whenFree(() => batch(statements, mode ?? (onlyReads ? 'read' : 'write')), renew)
+      const results = await retryWhileBusy(() => batch(statements, mode ?? (onlyReads ? 'read' : 'write')), renew)
       if (!onlyReads) onWrite()
       return results
     },
@@ -54,4 +55,50 @@ function textOf(statement: BatchStatement): string {
 
 function plain(statement: BatchStatement): InStatement {
   return Array.isArray(statement) ? { sql: statement[0], args: statement[1] } : statement
+}
+
+/** How long a statement waits for another process that is writing to the same file. */
+const busyTimeoutMs = 5000
+const retryPauseMs = 25
+
+/** Whoever found the database locked waits here, in turn, so that only one asks again and again. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Does the work again while another process holds the lock, for at most five seconds. SQLite's own waiting would stop
+ * this whole process; here other requests go on between two tries.
+ * @param work one statement or one batch: when it fails with a lock it has written nothing
+ * @param renew opens fresh connections. The driver never ends a statement that met a lock; until it is collected, what
+ * the same connection writes next is acknowledged and lost (tursodatabase/libsql-client-ts, issue 352)
+ */
+async function retryWhileBusy<T>(work: () => Promise<T>, renew: () => Promise<void>): Promise<T> {
+  const end = Date.now() + busyTimeoutMs
+  const attempt = async (): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (isBusy(error)) await renew()
+      throw error
+    }
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isBusy(error) && !isOvertaken(error)) throw error
+  }
+  const turn = queue.then(() => askAgain(attempt, end))
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+async function askAgain<T>(attempt: () => Promise<T>, end: number): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const again = isBusy(error) || isOvertaken(error)
+      if (!again || Date.now() > end) throw error
+      await sleep(retryPauseMs)
+    }
+  }
 }

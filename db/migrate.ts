@@ -1,6 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
+import { config } from '~/config/config.server'
+import { getClient } from './client.server'
+import { migrationsFolder } from './database-location'
+
+/** Brings the database to the present schema. @returns the names of the migrations that were applied */
+export async function migrateDatabase(): Promise<string[]> {
+  const client = getClient()
+  // Readers and the writer of a file no longer wait for each other. The setting stays in the file.
+  if (config().databaseFile) await client.execute('PRAGMA journal_mode = WAL')
+  return migrate(client, migrationsFolder())
+}
 
 /**
  * Applies the SQL files of `folder` that are not yet recorded, in the order of their names. Each file and its record

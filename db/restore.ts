@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
-import { flush, isNoRoom, stamp } from './backup-files'
-import { faultOf } from './fault'
-import { fillHosted } from './fill-hosted'
-import { openFile } from './place'
-import { Refusal } from './refusal'
+import { flush, isNoRoom, stamp } from './backup'
+import { faultOf } from './integrity-check'
+import { fillHosted } from './copy'
+import { openFile } from './database-location'
+import { UserError } from './errors'
 
 const magic = 'SQLite format 3\0'
 
@@ -15,10 +15,10 @@ const magic = 'SQLite format 3\0'
  * Puts a backup in the place of the database. The backup is copied and checked first; what was there before stays
  * beside it under a dated name. A hosted database is only ever filled, never replaced.
  * @returns a line that says what was done
- * @throws Refusal when the file is not fit, or the shop is running on the database; then nothing was changed
+ * @throws UserError when the file is not fit, or the shop is running on the database; then nothing was changed
  */
 export async function restore(file: string): Promise<string> {
-  if (!isDatabase(file)) throw new Refusal(`${file} is not restored: it is no database`)
+  if (!isDatabase(file)) throw new UserError(`${file} is not restored: it is no database`)
   const target = config().databaseFile
   const staged = `${target ?? `${config().dataDir}/restore`}.restoring-${process.pid}`
   makeFolder(dirname(staged))
@@ -28,7 +28,7 @@ export async function restore(file: string): Promise<string> {
     const { tables, rows } = await fillHosted(staged)
     return `Restored ${file} into the hosted database: ${rows} rows in ${tables} tables.`
   } catch (error) {
-    throw isNoRoom(error) ? new Refusal(`There is no room beside the database to restore ${file}`) : error
+    throw isNoRoom(error) ? new UserError(`There is no room beside the database to restore ${file}`) : error
   } finally {
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(staged + end, { force: true })
   }
@@ -54,7 +54,7 @@ async function stage(file: string, staged: string): Promise<void> {
   const copy = openFile(staged)
   try {
     const fault = await faultOf(copy)
-    if (fault) throw new Refusal(`${file} is not restored: it ${fault}`)
+    if (fault) throw new UserError(`${file} is not restored: it ${fault}`)
     // Into one file, and without the sessions: who has logged out since must not be let in again.
     await copy.execute('PRAGMA journal_mode = DELETE')
     await copy.execute('DELETE FROM admin_sessions')
@@ -124,7 +124,7 @@ async function leaveJournal(client: Client, target: string): Promise<void> {
     await client.execute('PRAGMA journal_mode = DELETE')
   } catch (error) {
     if (!/SQLITE_(?:CORRUPT|NOTADB)/.test(String(error))) {
-      throw new Refusal(`The shop is running on ${target}: stop it first`, { cause: error })
+      throw new UserError(`The shop is running on ${target}: stop it first`, { cause: error })
     }
   }
 }

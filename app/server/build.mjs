@@ -15,7 +15,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.env.NODE_ENV = 'production'
   await stamped(root, async () => {
     await buildRemix()
-    await bundleServer()
+    await bundleServer('build')
     await compressFolder(join(root, 'build', 'client'))
   })
 }
@@ -26,13 +26,16 @@ async function buildRemix() {
   if (!(await runNode([remix, 'vite:build', ...process.argv.slice(2)]))) process.exit(1)
 }
 
-/** The server and the database commands become one plain file each, so that starting needs no TypeScript. */
-async function bundleServer() {
+/**
+ * The server and the database commands become one plain file each, so that starting needs no TypeScript.
+ * @param {string} folder
+ */
+export async function bundleServer(folder) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
     entryPoints: { main: 'app/server/main.ts', cli: 'db/cli.ts' },
-    outdir: 'build',
+    outdir: folder,
     bundle: true,
     // The rest is plain JavaScript, and one file is read faster than many.
     external: ['@libsql/client', '@remix-run/*', 'express'],

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { config, ConfigError, type Config } from '~/config/config.server'
+import { holdDatabase } from '~db/database-lock'
+import { UserError } from '~db/errors'
 import { createRequestHandler } from './request-handler'
 import { longestRequestMs, refuseUnreadable } from './request-limits'
 import { createLog, type ServerLog } from './log'
@@ -10,6 +12,19 @@ import type { AppBuild } from './remix-app'
 /** Ends the process with one line when the environment is wrong, before anything else is done. */
 export function checkConfig(): void {
   readConfig()
+}
+
+/** Longer than a server takes to stop (`shutdown`, and TimeoutStopSec in the README). */
+const restartWaitMs = 40_000
+
+/** Waits until no other server uses the database file, so that a restart may begin before the last run has ended. */
+export async function takeDatabase(): Promise<void> {
+  try {
+    await holdDatabase(restartWaitMs, (file) => console.log(`Waiting for the shop that runs on ${file} to end …`))
+  } catch (error) {
+    if (error instanceof UserError) giveUp(error.message)
+    throw error
+  }
 }
 
 /** Loads the Remix build, which lies beside the file that this one is built to (`build/main.js`). */

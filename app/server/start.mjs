@@ -6,8 +6,9 @@ import { prepare } from './bootstrap.mjs'
 
 endWithNpm()
 await prepare()
-const { checkConfig, loadApp, serve } = await import(new URL('../../build/main.js', import.meta.url).href)
+const { checkConfig, loadApp, serve, takeDatabase } = await import(new URL('../../build/main.js', import.meta.url).href)
 checkConfig()
+await takeDatabase()
 // Another process makes the database ready while this one loads the app.
 const [app] = await Promise.all([loadApp(), runCli(['setup'])])
 await serve(app)

@@ -1,3 +1,69 @@
-import { testTwoProcesses } from './two-processes'
+import { adminCode, expect, test, type Page } from '../support/fixtures'
+import type { RunningApp } from '../support/launcher'
 
-testTwoProcesses()
+/** Cookies know no ports, so the browser's jar is the same for both processes. */
+const post = (page: Page, app: RunningApp, path: string, form: Record<string, string>) =>
+  page.request.post(app.url + path, { headers: { origin: app.url }, form, maxRedirects: 0 })
+const read = async (page: Page, app: RunningApp, path: string) => (await page.request.get(app.url + path)).text()
+
+const idOf = async (app: RunningApp, slug: string) =>
+  String((await app.sql('SELECT id FROM products WHERE slug = ?', [slug]))[0]?.id)
+
+/** Two processes on one hosted database serve one visitor in turn (blueprint, principle 6); on a file one waits. */
+test.use({ database: 'hosted' })
+
+let other: RunningApp
+test.beforeAll(async ({ app }) => {
+  test.setTimeout(90_000)
+  other = await app.twin()
+})
+test.afterAll(() => other?.stop())
+
+test('cart and wishlist go on where the other process left them @js', async ({ page, app }) => {
+  const productId = await idOf(app, 'rose-quartz-heart')
+  await post(page, app, '/cart', { intent: 'add', productId, quantity: '1' })
+  expect(await read(page, other, '/cart')).toContain('Rose Quartz Heart')
+  await post(page, other, '/cart', { intent: 'update', productId, variation: '', quantity: '3' })
+  expect(await read(page, app, '/cart')).toMatch(/<span class="count">3</)
+  await post(page, other, '/wishlist', { intent: 'save', productId })
+  expect(await read(page, app, '/wishlist')).toContain('Rose Quartz Heart')
+})
+
+test('a login at one counts at the other, and so does the logout @js', async ({ page, app }) => {
+  const login = await post(page, app, '/admin-login', { code: adminCode })
+  expect(login.headers().location).toMatch(/^\/admin\b/)
+  expect(await read(page, other, '/admin')).toContain('Amethyst Cluster')
+  await post(page, other, '/admin/logout', {})
+  const after = await page.request.get(`${app.url}/admin`, { maxRedirects: 0 })
+  expect([after.status(), after.headers().location]).toEqual([303, expect.stringContaining('/admin-login')])
+})
+
+test('wrong codes are counted over both @js', async ({ page, app }) => {
+  const statuses = []
+  for (const at of [app, other, app, other, app, other]) {
+    statuses.push((await post(page, at, '/admin-login', { code: 'wrong-code' })).status())
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('C12 a checkout at both is one order, paid at one and gone from the cart at the other @js', async ({
+  page,
+  app,
+  stripe,
+}) => {
+  const productId = await idOf(app, 'rose-quartz-heart')
+  await post(page, app, '/cart', { intent: 'add', productId, quantity: '1' })
+  await page.request.get(`${app.url}/cart`)
+  const before = stripe.sessions.length
+  const both = await Promise.all([app, other].map((at) => post(page, at, '/checkout', {})))
+  const [first, second] = both.map((answer) => answer.headers().location)
+  expect(first).toBe(second)
+  expect(stripe.sessions.length - before).toBe(1)
+  const { id } = stripe.lastSession
+  stripe.pay(id)
+  const event = stripe.signedEvent('checkout.session.completed', stripe.entry(id).session)
+  const answers = await Promise.all([app, other].map((at) => stripe.sendWebhook(`${at.url}/webhooks/stripe`, event)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await app.sql('SELECT status FROM orders WHERE session_id = ?', [id])).toMatchObject([{ status: 'paid' }])
+  expect(await read(page, other, '/cart')).toContain('Your cart is empty')
+})

@@ -11,7 +11,7 @@ beforeAll(async () => {
   hosted = await startHostedDatabase()
   Object.assign(process.env, hosted.env)
   const { getDb } = await import('~db/client.server')
-  const { migrateDatabase } = await import('~db/setup')
+  const { migrateDatabase } = await import('~db/migrate')
   await migrateDatabase()
   db = getDb()
 })

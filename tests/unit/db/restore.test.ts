@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '~db/migrate'
-import { migrationsFolder, openFile } from '~db/place'
+import { migrationsFolder, openFile } from '~db/database-location'
 import { restore } from '~db/restore'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { contentOf, filesIn, fingerprintOf, makeShop } from './shop-file'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from '~db/migrate'
-import { migrationsFolder, openFile } from '~db/place'
+import { migrationsFolder, openFile } from '~db/database-location'
 import * as schema from '~db/schema'
 import { seedDemo } from '~db/seed/seed'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
 import { migrate, migrationNames, recorded } from './migrate'
-import { migrationsFolder, openFile } from './place'
+import { migrationsFolder, openFile } from './database-location'
 
 /**
  * Looks whether a database is whole and one that this version of the shop can work with; an older one counts, too.

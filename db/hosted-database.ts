@@ -1,9 +1,9 @@
 import type { Client, InStatement, ResultSet } from '@libsql/client'
-import { isUnavailable } from './errors'
+import { DatabaseUnavailable, isUnavailable } from './errors'
 import type { Read } from './instrumented-client'
 
 /** How long a read waits for others to travel with it; a round trip to a hosted database takes many times that. */
-const gatherMs = 2
+const batchWithinMs = 2
 /** A batch holds up whoever is in it, so it does not grow without end. */
 const mostStatements = 60
 
@@ -17,7 +17,7 @@ interface Waiting {
  * Makes reads that are asked for at about the same moment travel together, as one batch and one round trip: the loaders
  * of a page run side by side, and each room keeps its own queries.
  */
-export function gatherReads(batch: Client['batch']): Read {
+export function batchReads(batch: Client['batch']): Read {
   let waiting: Waiting[] = []
   let count = 0
 
@@ -30,7 +30,7 @@ export function gatherReads(batch: Client['batch']): Read {
   return (statements) =>
     new Promise((resolve, reject) => {
       if (count + statements.length > mostStatements) leave()
-      if (waiting.push({ statements, resolve, reject }) === 1) setTimeout(leave, gatherMs)
+      if (waiting.push({ statements, resolve, reject }) === 1) setTimeout(leave, batchWithinMs)
       count += statements.length
     })
 }
@@ -61,3 +61,45 @@ async function readOnce(batch: Client['batch'], statements: InStatement[]): Prom
 }
 
 const retryWithinMs = 500
+
+/** The longest that a request to the hosted database may take, with its answer. */
+const timeoutMs = 10_000
+/**
+ * After a silence nobody is made to wait for a while: what a page asks for next fails at once, and so do the pages of
+ * other visitors, instead of each of them waiting ten seconds more.
+ */
+const pauseMs = 2_000
+
+let silentUntil = 0
+
+/**
+ * `fetch` for the hosted database: bounded in time, and with one error for everything that is not an answer. Failing
+ * statements are answers, too; they come with status 200.
+ * @throws DatabaseUnavailable
+ */
+export async function remoteFetch(request: Request): Promise<Response> {
+  if (Date.now() < silentUntil) throw new DatabaseUnavailable('The database was silent a moment ago')
+  const response = await answerTo(request)
+  if (!response.ok) throw new DatabaseUnavailable(faultOfStatus(response.status))
+  return response
+}
+
+function faultOfStatus(status: number): string {
+  if (status === 401 || status === 403) return `The database refuses DATABASE_AUTH_TOKEN (status ${status})`
+  return `The database answered with status ${status}`
+}
+
+async function answerTo(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
+    // Read here, so that the limit holds for the body as well.
+    const body = await response.arrayBuffer()
+    return new Response(body, response)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      silentUntil = Date.now() + pauseMs
+      throw new DatabaseUnavailable(`The database did not answer within ${timeoutMs} ms`, { cause: error })
+    }
+    throw new DatabaseUnavailable('The database cannot be reached', { cause: error })
+  }
+}
