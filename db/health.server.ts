@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getClient } from './client.server'
 
 /** Whoever asks wants to know soon. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Whether the database answers a trivial question, in good time. */
 export async function databaseAnswers(): Promise<boolean> {
-  return Promise.race([asked(), sleep(patienceMs, false, { ref: false })])
+  return Promise.race([asked(), sleep(timeoutMs, false, { ref: false })])
 }
 
 async function asked(): Promise<boolean> {
