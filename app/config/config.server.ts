@@ -3,7 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { embeddedSecret, folderFault } from './data-folder.server'
-import { logLevels, type LogLevel } from './log-level'
+
+/** From the quietest on. A log that is set to one of them has the lines of this level and of those before it. */
+export const logLevels = ['silent', 'error', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Everything the environment decides, checked once. `.env.example` documents each variable. */
 export interface Config {

@@ -6,7 +6,7 @@ import { holdDatabase } from '~db/database-lock'
 import { UserError } from '~db/errors'
 import { createRequestHandler } from './request-handler'
 import { longestRequestMs, refuseUnreadable } from './request-limits'
-import { createLog, type ServerLog } from './log'
+import { log } from '~/config/log.server'
 import type { AppBuild } from './remix-app'
 
 /** Ends the process with one line when the environment is wrong, before anything else is done. */
@@ -35,8 +35,7 @@ export async function loadApp(): Promise<AppBuild> {
 /** Starts the production server; the promise resolves once it listens. */
 export async function serve(build: AppBuild): Promise<void> {
   const settings = readConfig()
-  const log = createLog(settings.logLevel)
-  logLostErrors(log)
+  logLostErrors()
   const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
   const handler = createRequestHandler({
     build,
@@ -47,7 +46,7 @@ export async function serve(build: AppBuild): Promise<void> {
   })
   const server = createServer(timeouts(settings), handler)
   refuseUnreadable(server)
-  stopOnSignals(createStop(server), build, log)
+  stopOnSignals(createStop(server), build)
   await listen(server, settings)
   const { port } = server.address() as AddressInfo
   console.log(`Stillwater is ready at ${settings.siteUrlGiven ? settings.siteUrl : `http://localhost:${port}`}`)
@@ -88,9 +87,9 @@ function giveUp(reason: string): never {
 }
 
 /** A second signal changes nothing: a terminal sends one to npm and to us, and npm passes its own on. */
-function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: ServerLog): void {
+function stopOnSignals(stop: () => Promise<void>, build: AppBuild): void {
   const finish = async (signal: string) => {
-    log.info(`${signal}: finishing what runs, then stopping`)
+    log.write('info', `${signal}: finishing what runs, then stopping`)
     await stop()
     await build.entry.module.shutdown?.()
     log.flush()
@@ -109,7 +108,7 @@ function stopOnSignals(stop: () => Promise<void>, build: AppBuild, log: ServerLo
 }
 
 /** After an error that nobody caught, the process can't be trusted; after a promise that nobody awaited, it can. */
-function logLostErrors(log: ServerLog): void {
+function logLostErrors(): void {
   process.on('unhandledRejection', (reason) => log.error('a rejected promise that nobody handled', reason))
   process.on('uncaughtException', (error) => {
     log.error('an error that nobody caught', error)

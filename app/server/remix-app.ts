@@ -3,7 +3,7 @@ import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { sendErrorPage } from './error-page'
-import type { ServerLog } from './log'
+import type { Log } from '~/config/log.server'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
 export type AppBuild = Omit<ServerBuild, 'entry'> & {
@@ -19,7 +19,7 @@ interface EntryExtras {
 interface RemixAppOptions {
   build: AppBuild
   trustProxy: number
-  log: ServerLog
+  log: Log
 }
 
 /** The app behind Express, which works out the visitor's address from the proxies that are trusted. */
@@ -64,7 +64,7 @@ function getLoadContext(req: express.Request, res: express.Response): AppLoadCon
   }
 }
 
-function sendFailure(error: unknown, res: express.Response, log: ServerLog): void {
+function sendFailure(error: unknown, res: express.Response, log: Log): void {
   // The visitor has left, or was answered already (a body that was refused while the app read it).
   if (res.destroyed || res.writableEnded) return
   log.error('the answer failed', error, { requestId: res.req.headers['x-request-id'] })

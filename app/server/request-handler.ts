@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendErrorPage } from './error-page'
 import { isRead, refuse, watchBody } from './request-limits'
-import type { ServerLog } from './log'
+import type { Log } from '~/config/log.server'
 import { createStaticFiles } from './static-files'
 import { PageCache, type Rendering } from './page-cache'
 import { createRemixApp, type AppBuild } from './remix-app'
@@ -19,7 +19,7 @@ export interface RequestHandlerOptions {
   trustProxy: number
   /** The one public address, where it is known. */
   siteUrl?: string
-  log: ServerLog
+  log: Log
 }
 
 /**
@@ -75,12 +75,12 @@ export function createRequestHandler({
   }
 }
 
-function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: ServerLog): void {
+function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: Log): void {
   const started = performance.now()
   const { method, socket, url = '' } = req
   const bytesBefore = socket.bytesWritten
   res.once('close', () => {
-    log.request({
+    log.write(res.statusCode >= 500 ? 'error' : 'info', 'request', {
       method,
       path: url.split('?', 1)[0]!.slice(0, 200),
       status: res.statusCode,

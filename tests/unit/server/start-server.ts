@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createRequestHandler } from '~/server/request-handler'
-import { createLog } from '~/server/log'
+import { createLog } from '~/config/log.server'
 import { LocalServer } from '../../support/http-server'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { ask, type Question } from './http-client'
@@ -20,7 +20,7 @@ export async function startServer(
   const clientFolder = temporaryFolder('client')
   writeClientFiles(clientFolder, files)
   const lines: string[] = []
-  const log = createLog('info', { write: (text) => lines.push(...text.trim().split('\n')) })
+  const log = createLog(() => 'info', { write: (text) => lines.push(...text.trim().split('\n')) })
   const handler = createRequestHandler({ build: fakeBuild(routes, extras), clientFolder, trustProxy, siteUrl, log })
   const server = new LocalServer(handler)
   await server.start(0)

@@ -20,7 +20,7 @@ function npmTest(...args: string[]) {
 }
 
 test('npm test ends with how many passed and failed, and with 1 when any failed', { timeout: 60_000 }, () => {
-  expect(npmTest('tests/unit/config/describe-error.test.ts')).toEqual({ status: 0, lastLine: '2 passed, 0 failed' })
+  expect(npmTest('tests/unit/config/log.test.ts')).toEqual({ status: 0, lastLine: '2 passed, 0 failed' })
   const tooShort = ['tests/unit/server/scripts.test.ts', '-t', 'two starts in one folder', '--testTimeout=20']
   const failed = npmTest(...tooShort)
   expect(failed).toEqual({ status: 1, lastLine: expect.stringMatching(/^0 passed, 1 failed, \d+ skipped$/) })

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeError } from '~/config/describe-error'
+import { describeError } from '~/config/log.server'
 
 test('an error is told with its stack and its causes', () => {
   const told = describeError(new Error('It stopped', { cause: new Error('No power') }))
@@ -15,6 +15,6 @@ test('a failed statement is told without what people typed', () => {
   const told = describeError(new Error('Not sent', { cause: error }))
   expect(told).toContain('insert into messages values (?, ?, ?)')
   expect(told).toContain('database is locked')
-  expect(told).toMatch(/describe-error\.test/)
+  expect(told).toMatch(/log\.test/)
   expect(told).not.toMatch(/Ann|ann@|private|matter/)
 })
