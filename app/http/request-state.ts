@@ -6,7 +6,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId?: string
     /** The visitor's IP address, with only the configured number of proxies believed. */
-    clientAddress?: string
+    clientIp?: string
     /** The `Origin` header, taken off the request because Remix answers 500 where we answer 403. */
     origin?: string | null
     state?: RequestState

@@ -10,7 +10,7 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 
 export interface Limit {
   scope: string
-  /** How many counted tries one address has in the window. */
+  /** How many counted tries one IP has in the window. */
   tries: number
   windowMs: number
 }
@@ -39,7 +39,7 @@ export async function consumeLimit(limit: Limit, context: AppLoadContext): Promi
   const [, tries] = await db.batch([
     db.delete(loginAttempts).where(tooOld),
     selectTries(limit, context),
-    db.insert(loginAttempts).values({ id, scope: limit.scope, address: addressKey(context), at: nowIso() }),
+    db.insert(loginAttempts).values({ id, scope: limit.scope, address: ipKey(context), at: nowIso() }),
   ])
   const check = checkTries(limit, tries)
   if (!check.ok) await db.delete(loginAttempts).where(eq(loginAttempts.id, id))
@@ -47,7 +47,7 @@ export async function consumeLimit(limit: Limit, context: AppLoadContext): Promi
 }
 
 function selectTries(limit: Limit, context: AppLoadContext) {
-  const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context)))
+  const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, ipKey(context)))
   return getPrivateDb()
     .select({ at: loginAttempts.at })
     .from(loginAttempts)
@@ -62,17 +62,17 @@ function checkTries(limit: Limit, tries: { at: string }[]): LimitCheck {
   return { ok: false, retryAfterSeconds: Math.max(seconds, 1), message: tooManyTries(seconds) }
 }
 
-/** Forgets the tries of this address, after a success. */
+/** Forgets the tries of this IP, after a success. */
 export async function forgetTries(limit: Limit, context: AppLoadContext): Promise<void> {
   await getPrivateDb()
     .delete(loginAttempts)
-    .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, addressKey(context))))
+    .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, ipKey(context))))
 }
 
-/** A keyed hash: the counters need to tell addresses apart, not to know them. */
-function addressKey(context: AppLoadContext): string {
-  const address = networkOf(context.clientAddress ?? 'unknown')
-  return createHmac('sha256', config().sessionSecrets[0]).update(address).digest('base64url').slice(0, 22)
+/** A keyed hash: the counters need to tell visitors apart, not to know them. */
+function ipKey(context: AppLoadContext): string {
+  const network = networkOf(context.clientIp ?? 'unknown')
+  return createHmac('sha256', config().sessionSecrets[0]).update(network).digest('base64url').slice(0, 22)
 }
 
 function tooManyTries(seconds: number): string {
@@ -85,12 +85,12 @@ const groupsInAll = 8
 const groupsOfNetwork = 4
 
 /**
- * Who an address stands for when tries are counted: an IPv4 address for itself, an IPv6 address for its network, so that
+ * Who an IP stands for when tries are counted: an IPv4 address for itself, an IPv6 address for its network, so that
  * nobody has a fresh number of tries for each of 2^64 addresses.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(Math.max(0, groupsInAll - before.length - after.length)).fill('0')
   const groups = [...before, ...zeros, ...after].slice(0, groupsOfNetwork)
   return groups.map((group) => parseInt(group, 16).toString(16)).join(':')

@@ -59,7 +59,7 @@ function sayWhatIsAllowed(_: express.Request, res: express.Response, next: expre
 function getLoadContext(req: express.Request, res: express.Response): AppLoadContext {
   return {
     requestId: String(req.headers['x-request-id']),
-    clientAddress: req.ip,
+    clientIp: req.ip,
     origin: res.locals.origin as string | null,
   }
 }

@@ -12,7 +12,7 @@ test('the app learns the request id, the visitor and the origin', async () => {
   const answer = await ask('/context', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } })
   expect(JSON.parse(answer.text)).toMatchObject({
     requestId: answer.headers['x-request-id'],
-    clientAddress: '127.0.0.1',
+    clientIp: '127.0.0.1',
     origin: 'https://evil.test',
     originHeader: null,
   })
@@ -28,13 +28,13 @@ const forwarded = {
 test('C60 without a trusted proxy, forwarding headers count for nothing', async () => {
   const { ask, origin } = await startServer({ '/context': context })
   const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
-  expect(seen).toMatchObject({ clientAddress: '127.0.0.1', url: `${origin}/context` })
+  expect(seen).toMatchObject({ clientIp: '127.0.0.1', url: `${origin}/context` })
 })
 
 test('C60 with one trusted proxy, its word counts and no more', async () => {
   const { ask } = await startServer({ '/context': context }, { trustProxy: 1 })
   const seen = JSON.parse((await ask('/context', { headers: forwarded })).text) as Record<string, unknown>
-  expect(seen.clientAddress).toBe('198.51.100.7')
+  expect(seen.clientIp).toBe('198.51.100.7')
   expect(seen.url).toMatch(/^https:\/\/shop\.test/)
   const hostile = { 'x-forwarded-host': 'a b', 'x-forwarded-proto': 'java script' }
   expect((await ask('/context', { headers: hostile })).status).toBe(400)
