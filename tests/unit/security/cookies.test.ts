@@ -35,10 +35,11 @@ test.each(Object.keys(others))(
       String((await shop.client.execute("SELECT id FROM products WHERE slug = 'citrine-point'")).rows[0]?.id),
     )
     const broken = (name: string) => others[kind]?.(name)
-    const page = await callLoader<{ cart: { count: number } }>(await import('~/routes/shop/cart'), {
-      headers: { cookie: `other=1; ${await broken('cart')}; cart=${cart.get('cart')}` },
+    const headers = { cookie: `other=1; ${await broken('cart')}; cart=${cart.get('cart')}` }
+    const { data } = await callLoader<{ state: { count: number } }>(await import('~/routes/shop/cart-changes'), {
+      headers,
     })
-    expect(page.data.cart.count).toBe(1)
+    expect(data.state.count).toBe(1)
     const admin = await callLoader(await import('~/routes/admin/dashboard'), {
       headers: { cookie: `${await broken('admin_auth')}; admin_auth=${owner.get('admin_auth')}` },
     })
