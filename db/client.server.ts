@@ -18,13 +18,26 @@ interface Connection {
   client: Client
   database: Database
   privateDatabase: Database
+  /** Changes with each commit of another connection to the same file (https://www.sqlite.org/pragma.html#pragma_data_version). */
+  dataVersion: () => Promise<unknown>
 }
 let connection: Connection | undefined
 let version = 0
 
-/** Grows with each write of this process to what public pages show; a page kept from an earlier version is outdated. */
+/**
+ * Grows with each write of this process to what public pages show, and with each new connection; what was kept from an
+ * earlier version is outdated.
+ */
 export function contentVersion(): number {
   return version
+}
+
+/**
+ * Changes with each write to public content of this process, and with each write of another process to the same file.
+ * @returns undefined on a hosted database, where nobody says what other processes write
+ */
+export async function sharedContentVersion(): Promise<string | undefined> {
+  return config().databaseFile ? `${version} ${String(await open().dataVersion())}` : undefined
 }
 
 /** The database. Each write through it outdates the cached pages: use it for whatever a public page may show. */
@@ -76,14 +89,19 @@ function open(): Connection {
 }
 
 function connect(client: Client, read?: Read): Connection {
-  const forContent = instrument(client, { onWrite: () => (version += 1), read })
-  const forPrivate = instrument(client, { onWrite: () => undefined, read })
+  // Asked of the driver itself: the instruments would take a pragma for a write.
+  const execute = client.execute.bind(client) as (sql: string) => ReturnType<Client['execute']>
+  const outdate = () => (version += 1)
+  outdate()
+  const forContent = instrument(client, { onWrite: outdate, onReconnect: outdate, read })
+  const forPrivate = instrument(client, { onWrite: () => undefined, onReconnect: outdate, read })
   const instrumented = Object.assign(client, forContent)
   return {
     client: instrumented,
     database: drizzle(instrumented, { schema }),
     // The query builder asks nothing else of a client.
     privateDatabase: drizzle(forPrivate as Client, { schema }),
+    dataVersion: async () => (await execute('PRAGMA data_version')).rows[0]?.data_version,
   }
 }
 

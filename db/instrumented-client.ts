@@ -10,6 +10,8 @@ export type Read = (statements: InStatement[]) => Promise<Awaited<ReturnType<Cli
 interface Instruments {
   /** Called after each write that succeeded. */
   onWrite: () => void
+  /** Called when the connection was made anew. */
+  onReconnect: () => void
   read?: Read
 }
 
@@ -20,11 +22,16 @@ const reading = /^\s*select\b/i
  * writes takes the write lock at once; one that only reads must not, since pages are shown while another process writes
  * and when the disk is full. Whatever is not a `select` counts as a write.
  */
-export function instrument(client: Client, { onWrite, read }: Instruments): Pick<Client, 'execute' | 'batch'> {
+export function instrument(
+  client: Client,
+  { onWrite, onReconnect, read }: Instruments,
+): Pick<Client, 'execute' | 'batch'> {
   const execute = client.execute.bind(client) as (statement: InStatement) => ReturnType<Client['execute']>
   const batch = client.batch.bind(client)
   const renew = async () => {
-    if (client.protocol === 'file' && !client.closed) await Promise.resolve(client.reconnect())
+    if (client.protocol !== 'file' || client.closed) return
+    await Promise.resolve(client.reconnect())
+    onReconnect()
   }
   return {
     async execute(first: InStatement, args?: InArgs) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { blogs, formerSlugs } from '~db/schema'
 import { type Page, pageCount } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
@@ -46,29 +47,31 @@ function toSummary({ content, publishedAt, ...post }: SummaryRow): PostSummary {
 }
 
 /** The newest published posts, for the home page. */
-export async function latestPosts(limit: number): Promise<PostSummary[]> {
+export const latestPosts = readPerContentVersion(async (limit: number): Promise<PostSummary[]> => {
   return (await summaryRows().limit(limit)).map(toSummary)
-}
+})
 
 /**
  * A page of the published posts, newest first, 12 to a page, in one round trip.
  * @param tag only posts with exactly this tag, as `readBlogQuery` gives it
  * @returns `items` empty and `page` past `pages` when the asked page does not exist
  */
-export async function listPublished({ tag, page }: { tag?: string; page: number }): Promise<Page<PostSummary>> {
-  const tagged = tag ? sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value = ${tag})` : undefined
-  const [rows, counted] = await getDb().batch([
-    summaryRows(tagged)
-      .limit(postsPerPage)
-      .offset((page - 1) * postsPerPage),
-    getDb()
-      .select({ total: count() })
-      .from(blogs)
-      .where(and(eq(blogs.published, true), tagged)),
-  ])
-  const total = counted[0]?.total ?? 0
-  return { items: rows.map(toSummary), page, pages: pageCount(total, postsPerPage), total }
-}
+export const listPublished = readPerContentVersion(
+  async ({ tag, page }: { tag?: string; page: number }): Promise<Page<PostSummary>> => {
+    const tagged = tag ? sql`exists (select 1 from json_each(${blogs.tags}) where json_each.value = ${tag})` : undefined
+    const [rows, counted] = await getDb().batch([
+      summaryRows(tagged)
+        .limit(postsPerPage)
+        .offset((page - 1) * postsPerPage),
+      getDb()
+        .select({ total: count() })
+        .from(blogs)
+        .where(and(eq(blogs.published, true), tagged)),
+    ])
+    const total = counted[0]?.total ?? 0
+    return { items: rows.map(toSummary), page, pages: pageCount(total, postsPerPage), total }
+  },
+)
 
 /** What is at an address of the blog: a post; another address that it has now; or nothing. */
 export type FoundPost = { state: 'found'; post: Post } | { state: 'moved'; slug: string } | { state: 'none' }
@@ -77,7 +80,7 @@ export type FoundPost = { state: 'found'; post: Post } | { state: 'moved'; slug:
  * Looks up a post by the last part of its address.
  * @param drafts whether drafts are found, too: they are not there for visitors
  */
-export async function findPostPage(slug: string, { drafts = false } = {}): Promise<FoundPost> {
+export const findPostPage = readPerContentVersion(async (slug: string, { drafts = false } = {}): Promise<FoundPost> => {
   const name = slug.toLowerCase()
   if (!looksLikeSlug(name)) return { state: 'none' }
   const isShown = drafts ? undefined : eq(blogs.published, true)
@@ -94,7 +97,7 @@ export async function findPostPage(slug: string, { drafts = false } = {}): Promi
     .where(and(eq(formerSlugs.kind, 'blog'), eq(formerSlugs.slug, name), isShown))
     .limit(1)
   return target ? { state: 'moved', slug: target.slug } : { state: 'none' }
-}
+})
 
 /** Slug and last change of every published post, newest first. */
 export async function postAddresses(): Promise<{ slug: string; updatedAt: string }[]> {

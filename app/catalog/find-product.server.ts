@@ -3,6 +3,7 @@ import { formatMoney } from '~/lib/money'
 import { looksLikeSlug } from '~/lib/slug'
 import { truncate } from '~/lib/text'
 import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture, type Product } from './product'
 import type { ProductRow } from './commands.server'
@@ -16,7 +17,7 @@ export type FoundProduct = { state: 'found'; product: Product } | { state: 'move
  * Looks up a product by the last part of its address: its slug, else its id, else a slug it had before. Anything but
  * the exact slug is `moved` to it. One round trip.
  */
-export async function findProduct(address: string): Promise<FoundProduct> {
+export const findProduct = readPerContentVersion(async (address: string): Promise<FoundProduct> => {
   const key = address.toLowerCase()
   if (!looksLikeSlug(key)) return { state: 'none' }
   const db = getDb()
@@ -40,7 +41,7 @@ export async function findProduct(address: string): Promise<FoundProduct> {
   if (row?.slug === address) return { state: 'found', product: toProduct(row, variationRows) }
   const slug = row?.slug ?? formerRows[0]?.slug
   return slug === undefined ? { state: 'none' } : { state: 'moved', slug }
-}
+})
 
 function toProduct(row: ProductRow, variations: VariationRow[]): Product {
   const images = row.images.length > 0 ? row.images : [noPicture]

@@ -4,6 +4,7 @@ import { noPicture, type ProductCardData } from './product'
 import { shownPrice, stockOfAll, type PricedVariation } from './offer'
 import { pageCount, type Page } from '~/lib/pagination'
 import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { categoryNames, categoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
 import type { ShopQuery, Sort } from './shop-query'
@@ -68,7 +69,7 @@ export interface Listing extends Page<ProductCardData> {
  * decides between equals), so every product is on exactly one page.
  * @returns `items` empty and `page` past `pages` when the asked page does not exist
  */
-export async function listProducts(query: ShopQuery): Promise<Listing> {
+export const listProducts = readPerContentVersion(async (query: ShopQuery): Promise<Listing> => {
   const { rows, total, more, names } = await (query.search === '' ? browse(query) : search(query))
   return {
     items: rows.map(toCard),
@@ -78,7 +79,7 @@ export async function listProducts(query: ShopQuery): Promise<Listing> {
     more,
     categories: categoryNames(names),
   }
-}
+})
 
 async function browse(query: ShopQuery) {
   const where = query.category === undefined ? undefined : eq(products.category, query.category)
@@ -120,7 +121,7 @@ const orders: Record<Sort, [SQL, SQL]> = {
 const relatedCount = 4
 
 /** The featured products, newest first, 8 as the home page shows them unless told otherwise. One query. */
-export async function featuredProducts(limit = 8): Promise<ProductCardData[]> {
+export const featuredProducts = readPerContentVersion(async (limit: number = 8): Promise<ProductCardData[]> => {
   const rows = await getDb()
     .select(cardColumns)
     .from(products)
@@ -128,18 +129,20 @@ export async function featuredProducts(limit = 8): Promise<ProductCardData[]> {
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(limit)
   return rows.map(toCard)
-}
+})
 
 /** Up to four others to show beside a product: those of its category first, then the newest. One round trip. */
-export async function relatedProducts({ id, category }: { id: string; category: string }): Promise<ProductCardData[]> {
-  const [sameCategory, newest] = await getDb().batch([
-    otherProducts(id, relatedCount, eq(products.category, category)),
-    // Those of the category may be among the newest; then there are still enough others.
-    otherProducts(id, 2 * relatedCount),
-  ])
-  const byId = new Map([...sameCategory, ...newest].map((row) => [row.id, row]))
-  return [...byId.values()].slice(0, relatedCount).map(toCard)
-}
+export const relatedProducts = readPerContentVersion(
+  async (id: string, category: string): Promise<ProductCardData[]> => {
+    const [sameCategory, newest] = await getDb().batch([
+      otherProducts(id, relatedCount, eq(products.category, category)),
+      // Those of the category may be among the newest; then there are still enough others.
+      otherProducts(id, 2 * relatedCount),
+    ])
+    const byId = new Map([...sameCategory, ...newest].map((row) => [row.id, row]))
+    return [...byId.values()].slice(0, relatedCount).map(toCard)
+  },
+)
 
 function otherProducts(id: string, limit: number, condition?: SQL) {
   return getDb()

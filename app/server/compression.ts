@@ -56,7 +56,7 @@ export function gzipped(body: Buffer, level: number): Promise<Buffer> {
 
 /** Levels that are quick enough to use while a visitor waits. */
 const compressQuickly: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, 4),
+  br: (body) => brotli(body, 3),
   gzip: (body) => gzipped(body, 6),
   identity: async (body) => body,
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sql } from 'drizzle-orm'
-import { getDb, prepared } from '~db/client.server'
+import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { settings } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { readPart } from './part.server'
@@ -16,7 +17,9 @@ interface VersionedSettings {
 
 let last: SiteSettings | undefined
 
-const savedSettings = prepared((db) => db.select({ key: settings.key, value: settings.value }).from(settings).prepare())
+const savedSettings = readPerContentVersion(async () =>
+  getDb().select({ key: settings.key, value: settings.value }).from(settings),
+)
 
 /** The site's settings: what the owner saved, over the defaults. One query. */
 export async function readSettings(): Promise<SiteSettings> {
@@ -25,7 +28,7 @@ export async function readSettings(): Promise<SiteSettings> {
 
 /** The settings for an edit form, with the version that a save of it names. */
 export async function readVersionedSettings(): Promise<VersionedSettings> {
-  const rows = await savedSettings().all()
+  const rows = await savedSettings()
   const saved = new Map(rows.map((row) => [row.key, row.value]))
   const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
   const values = Object.fromEntries(entries) as Record<SettingKey, string>

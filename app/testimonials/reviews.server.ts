@@ -1,5 +1,6 @@
 import { and, avg, count, desc, eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { testimonials } from '~db/schema'
 import { calendarDay } from '~/lib/dates'
 
@@ -14,24 +15,26 @@ export interface ProductReviews {
 export const noReviews: ProductReviews = { reviews: [], rating: undefined }
 
 /** The approved reviews of a product for its page, newest first, and their sum. One round trip. */
-export async function reviewsFor(productId: string, limit = 20): Promise<ProductReviews> {
-  const own = and(eq(testimonials.productId, productId), eq(testimonials.isApproved, true))
-  const { id, authorName, rating, content, createdAt } = testimonials
-  const [totals, rows] = await getDb().batch([
-    getDb()
-      .select({ count: count(), average: avg(rating).mapWith(Number) })
-      .from(testimonials)
-      .where(own),
-    getDb()
-      .select({ id, authorName, rating, content, createdAt })
-      .from(testimonials)
-      .where(own)
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  ])
-  const total = totals[0]
-  return {
-    reviews: rows.map(({ createdAt: moment, ...review }) => ({ ...review, day: calendarDay(moment) })),
-    rating: total?.average ? { count: total.count, average: Math.round(total.average * 10) / 10 } : undefined,
-  }
-}
+export const reviewsFor = readPerContentVersion(
+  async (productId: string, limit: number = 20): Promise<ProductReviews> => {
+    const own = and(eq(testimonials.productId, productId), eq(testimonials.isApproved, true))
+    const { id, authorName, rating, content, createdAt } = testimonials
+    const [totals, rows] = await getDb().batch([
+      getDb()
+        .select({ count: count(), average: avg(rating).mapWith(Number) })
+        .from(testimonials)
+        .where(own),
+      getDb()
+        .select({ id, authorName, rating, content, createdAt })
+        .from(testimonials)
+        .where(own)
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit),
+    ])
+    const total = totals[0]
+    return {
+      reviews: rows.map(({ createdAt: moment, ...review }) => ({ ...review, day: calendarDay(moment) })),
+      rating: total?.average ? { count: total.count, average: Math.round(total.average * 10) / 10 } : undefined,
+    }
+  },
+)

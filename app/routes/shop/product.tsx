@@ -40,7 +40,7 @@ async function readPage(address: string, context: AppLoadContext) {
   const found = await findProduct(address)
   if (found.state !== 'found') return { found, related: [], reviews: noReviews }
   const [related, reviews] = await Promise.all([
-    relatedProducts(found.product),
+    relatedProducts(found.product.id, found.product.category),
     readPart('reviews', () => reviewsFor(found.product.id), context),
   ])
   return { found, related, reviews: reviews ?? noReviews }

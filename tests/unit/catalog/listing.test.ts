@@ -177,7 +177,7 @@ describe('cards', () => {
     await addProduct('me', { createdAt: '2026-05-01T00:00:00.000Z' })
     await addProduct('same', { createdAt: '2025-01-01T00:00:00.000Z' })
     for (const id of ['k1', 'k2', 'k3', 'k4']) await addProduct(id, { category: 'kits' })
-    const related = (await relatedProducts({ id: 'me', category: 'crystals' })).map(({ id }) => id)
+    const related = (await relatedProducts('me', 'crystals')).map(({ id }) => id)
     expect(related).toEqual(['same', 'k4', 'k3', 'k2'])
   })
 })
