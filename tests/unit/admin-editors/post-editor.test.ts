@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
 import type * as BlogPostModule from '~/routes/blog/post'
 import type * as EditPostModule from '~/routes/admin/edit-post'
 import type * as NewPostModule from '~/routes/admin/new-post'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { errorsOf, flashOf, formOf, ownerJar, refilled } from './owner'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let jar: CookieJar
 let newPost: typeof NewPostModule
 let editPost: typeof EditPostModule
 let blogPost: typeof BlogPostModule
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   newPost = await import('~/routes/admin/new-post')
   editPost = await import('~/routes/admin/edit-post')
   blogPost = await import('~/routes/blog/post')
 }, 90_000)
 beforeEach(async () => {
-  await database.reset()
   jar = await ownerJar()
 })
-afterAll(() => database.close())
 
 type Fields = Parameters<typeof formOf>[0]
 

@@ -1,26 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as RouteModule from '~/routes/admin/product'
 import { products, productVariations } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 import { errorsOf, flashOf, formOf, ownerJar, refilled, variationForm, variationsOf } from './owner'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let jar: CookieJar
 let route: typeof RouteModule
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   route = await import('~/routes/admin/product')
 }, 90_000)
 beforeEach(async () => {
-  await database.reset()
   jar = await ownerJar()
   await addProduct('cup', { priceCents: 2000 })
 })
-afterAll(() => database.close())
 
 const tab = '/admin/products/cup'
 const postTab = (form: FormData) => callAction(route, { url: tab, params: { id: 'cup' }, form, jar })

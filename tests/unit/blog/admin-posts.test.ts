@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { findPost, listAll } from '~/blog/admin-posts.server'
 import { deletePost, updatePost } from '~/blog/commands.server'
 import { findPostPage } from '~/blog/posts.server'
@@ -8,12 +8,7 @@ import { postSchema } from '~/blog/schema.server'
 import { parseForm } from '~/forms/parse.server'
 import { create, values } from './written-posts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const titled = (title: string) => create({ title })
 

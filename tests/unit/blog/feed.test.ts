@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
 import { callLoader } from '../../support/remix'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { parseXml } from '../../support/xml'
 import * as feed from '~/routes/resources/feed'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const hostile = `& < > " ' ]]> 🌙 \u0008\uFFFE </title><script>`
 

@@ -1,8 +1,8 @@
 import { createClient } from '@libsql/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from '~db/migrate'
 import { blogs } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader } from '../../support/remix'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { parseXml } from '../../support/xml'
@@ -18,12 +18,7 @@ import { parseForm } from '~/forms/parse.server'
 import { fallbackSite } from '~/site/site-data'
 import { create, values } from './written-posts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const titled = (title: string) => create({ title })
 const all = () => listPublished({ tag: '', page: 1 })

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findProduct } from '~/catalog/find-product.server'
 import { optionGroups } from '~/catalog/product'
 import { productsCsv } from '~/catalog/products-csv.server'
 import { listVariations } from '~/catalog/variations.server'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+useTestDatabase()
 beforeEach(async () => {
-  await database.reset()
   await addProduct('id0000000001', { name: 'Blue Cup', slug: 'blue-cup' })
 })
-afterAll(() => database.close())
 
 const former = (slug: string, targetId: string) =>
   getDb().insert(formerSlugs).values({ kind: 'product', slug, targetId, createdAt: '2026-01-01T00:00:00.000Z' })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { stockAlerts } from '~/catalog/admin-products.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const lines = async () => (await stockAlerts()).map(({ name, left }) => `${left} ${name}`)
 

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveries, messages, subscribers } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let inbox: typeof import('~/inbox/admin-messages.server')
 let readers: typeof import('~/inbox/admin-subscribers.server')
 let contact: typeof import('~/inbox/contact.server')
 let newsletter: typeof import('~/inbox/newsletter.server')
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   inbox = await import('~/inbox/admin-messages.server')
   readers = await import('~/inbox/admin-subscribers.server')
   contact = await import('~/inbox/contact.server')
   newsletter = await import('~/inbox/newsletter.server')
 })
-beforeEach(() => database.reset())
-afterAll(() => database.close())
 
 async function write(message: string, name = 'Ann') {
   const form = { name, email: 'ann@example.com', phone: '', subject: '', message }

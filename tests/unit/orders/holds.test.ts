@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDraft } from '~/orders/order'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { addProduct, addVariation, ordersIn, stockOf, Visitor } from '../checkout/shop'
 
-let database: TestDatabase
+const database = useTestDatabase()
 
 beforeAll(async () => {
   process.env.PAYMENTS = 'demo'
-  database = await createTestDatabase()
 })
-afterAll(() => database.close())
-beforeEach(() => database.reset())
 
 async function draftOf(cartId: string, productId: string, quantity = 1, variationId: string | null = null) {
   const { findSellables } = await import('~/catalog/sellables.server')

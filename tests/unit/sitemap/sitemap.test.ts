@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blogs, products } from '~db/schema'
 import * as tool from '~/routes/site/sitemap-generator'
 import * as robots from '~/routes/resources/robots'
 import * as route from '~/routes/resources/sitemap'
 import { sitemapXml } from '~/sitemap/sitemap.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 import { parseXml, type XmlElement } from '../../support/xml'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ seed: 'demo' })
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase({ seed: 'demo' })
 
 const origin = 'http://localhost:3000'
 
