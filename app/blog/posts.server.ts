@@ -5,7 +5,7 @@ import { blogs, formerSlugs } from '~db/schema'
 import { type Page, pageCount } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
 import { calendarDay, shopTime } from '~/lib/dates'
-import { vetPicture } from '~/images/address'
+import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
 import type { PostSummary } from './post'
 import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
 import { renderContent } from './markup/render.server'
@@ -121,7 +121,7 @@ export async function viewPost(post: Post) {
     excerpt: post.excerpt.trim(),
     description: descriptionOf(post),
     html: await renderContent(post.content),
-    picture: vetPicture(post.image) ?? undefined,
+    picture: sanitizePictureUrl(post.image) ?? undefined,
     imageAlt,
     author,
     tags,

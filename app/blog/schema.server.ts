@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { cleanText } from '~/lib/text'
-import { isPictureAddress } from '~/images/address'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { brokenLinks } from './markup/render.server'
 import { postErrors } from './messages'
 import { cleanTags } from './post'
@@ -28,7 +28,7 @@ export const postSchema = z
     excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
     content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
     image: text({ required: postErrors.image, maximum: 2000 }).refine(
-      (address) => address === '' || isPictureAddress(address),
+      (address) => address === '' || isPictureUrl(address),
       'Please enter an image URL that starts with https:// or /',
     ),
     imageAlt: text({ maximum: 300 }),

@@ -1,5 +1,5 @@
 import { imageMissing } from '~/images/messages'
-import { placeholderUrl } from '~/images/sizes'
+import { placeholderUrl } from '~/images/picture-url'
 import type { ShownPrice, Stock } from './offer'
 
 /** Everything that a product's card shows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
-import { isPictureAddress } from '~/images/address'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { parsePrice } from '~/lib/money'
 import { categoryTexts, productErrors } from './messages'
 import { productFields, variationFields, type Field, type Fields, type ValuesOf } from './product-fields'
@@ -10,7 +10,7 @@ const mostImages = 30
 const mostUnits = 1_000_000
 
 const image = z.object({
-  url: text({ required: productErrors.images, maximum: 2000 }).refine(isPictureAddress, productErrors.images),
+  url: text({ required: productErrors.images, maximum: 2000 }).refine(isPictureUrl, productErrors.images),
   alt: text({ maximum: 300 }),
 })
 

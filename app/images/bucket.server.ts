@@ -4,11 +4,11 @@ import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
-import { bucketFileLimit, bucketName } from './bucket'
-import { encodeForBucket, type StoredPicture } from './encode.server'
-import { formatOf, formats } from './formats'
+import { bucketFileLimit, bucketName } from './picture-url'
+import { formatOf, formats, type Format } from './formats'
 import { uploadErrors } from './messages'
-import { pictureFacts, pixelLimit, type PictureFacts } from './sharp.server'
+import { openPicture, pictureFacts, pixelLimit, withRoom, type PictureFacts } from './sharp.server'
+import type { Sharp } from 'sharp'
 
 export type StoredImage =
   { ok: true; name: string; url: string; width: number; height: number } | { ok: false; error: string }
@@ -43,7 +43,7 @@ async function pictureOrError(input: Uint8Array): Promise<StoredPicture | string
 
 /**
  * Takes the bytes of an uploaded file and its name; puts the picture into the bucket, upright, without metadata, in sRGB
- * and at most 2400 px a side. Gives its name, address and size in pixels, or the text that tells why it was refused.
+ * and at most 2400 px a side. Gives its name, URL and size in pixels, or the text that tells why it was refused.
  * The same upload twice is one row. Blueprint section 5 (Images).
  */
 export async function storeImage(input: Uint8Array, fileName: string): Promise<StoredImage> {
@@ -79,4 +79,50 @@ export async function readBucketImage(name: string): Promise<{ bytes: Uint8Array
   const columns = { bytes: images.bytes, type: images.type }
   const [row] = await getDb().select(columns).from(images).where(eq(images.name, name)).limit(1)
   return row ?? null
+}
+
+export interface StoredPicture {
+  bytes: Uint8Array
+  format: Format
+  width: number
+  height: number
+}
+
+const longestSide = 2400
+
+function inFormat(pipeline: Sharp, format: Format): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return pipeline.jpeg({ quality: 85, mozjpeg: true })
+    case 'png':
+      return pipeline.png({ compressionLevel: 9 })
+    case 'webp':
+      return pipeline.webp({ quality: 85 })
+    case 'avif':
+      return pipeline.avif({ quality: 65, effort: 2 })
+    case 'gif':
+      return pipeline.gif()
+  }
+}
+
+async function encode(input: Uint8Array, facts: PictureFacts, format: Format): Promise<StoredPicture> {
+  const animated = facts.frames > 1
+  const opened = openPicture(input, animated)
+  // Orientation is a camera's affair; the library cannot turn an animation.
+  const upright = animated ? opened : opened.autoOrient()
+  const small = upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await inFormat(small, format).toBuffer({ resolveWithObject: true })
+  return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+/**
+ * Takes an upload and what its header says; gives the picture as it is stored: decoded and written anew, so that nothing
+ * but pixels is left of it. Throws when it cannot be decoded to its end.
+ */
+function encodeForBucket(input: Uint8Array, facts: PictureFacts): Promise<StoredPicture> {
+  return withRoom(async () => {
+    const picture = await encode(input, facts, facts.format)
+    // Written anew a busy PNG or GIF can grow past the bucket's limit; WebP brings it back.
+    return picture.bytes.length > bucketFileLimit ? encode(input, facts, 'webp') : picture
+  })
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { hasFailed } from './broken'
 import { imageMissing } from './messages'
-import { pictureUrl, placeholderUrl, srcSet } from './sizes'
+import { pictureUrl, placeholderUrl, srcSet } from './picture-url'
 
 interface PictureProps {
   src: string
@@ -46,4 +45,22 @@ export function Picture(props: PictureProps) {
       onError={() => setFailed(src)}
     />
   )
+}
+
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.currentSrc !== '' && image.naturalWidth === 0
+}
+
+/**
+ * Takes an element whose pictures were written as HTML (a post's content); takes out those that fail, also those that
+ * failed before the script ran. Gives the function that ends it. Spec section 2, "Blog post".
+ */
+export function watchBrokenImages(root: HTMLElement): () => void {
+  const listen = (event: Event) => {
+    if (event.target instanceof HTMLImageElement) event.target.remove()
+  }
+  // Error events do not bubble, so they are caught on the way down.
+  root.addEventListener('error', listen, true)
+  for (const image of root.querySelectorAll('img')) if (hasFailed(image)) image.remove()
+  return () => root.removeEventListener('error', listen, true)
 }

@@ -5,7 +5,7 @@ import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { formatOf, formats, type Accepted } from './formats'
 import { openPicture, pictureFacts, withRoom, type PictureFacts } from './sharp.server'
-import type { PictureWidth } from './sizes'
+import type { PictureWidth } from './picture-url'
 import type { PictureSource } from './source.server'
 
 export interface Variant {
@@ -18,10 +18,7 @@ const inFlight = new Map<string, Promise<Variant>>()
 
 /** Takes a source, a width and what the browser shows; gives the name of that variant, new whenever the source is. */
 export function variantKey(source: PictureSource, width: PictureWidth, accepted: Accepted): string {
-  return createHash('sha256')
-    .update([source.address, source.stamp, width, accepted].join('\n'))
-    .digest('hex')
-    .slice(0, 40)
+  return createHash('sha256').update([source.url, source.stamp, width, accepted].join('\n')).digest('hex').slice(0, 40)
 }
 
 function variantFile(key: string): string {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isUnavailable } from '~db/errors'
-import { bucketName } from './bucket'
+import { bucketName, pictureWidths, placeholderUrl, shareWidth } from './picture-url'
 import { bucketImageExists, readBucketImage } from './bucket.server'
 import { acceptedFormat, formats } from './formats'
 import { pictureVariant, variantKey } from './resize.server'
-import { pictureWidths, placeholderUrl, shareWidth } from './sizes'
 import { findSource } from './source.server'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -38,8 +37,8 @@ function isKnown(request: Request, etag: string): boolean {
 }
 
 /**
- * Answers `/picture/{width}{address}`: a local picture in a fixed width, in the best format the browser accepts; and
- * `/picture/share{address}`: as a light JPEG, whoever asks.
+ * Answers `/picture/{width}{url}`: a local picture in a fixed width, in the best format the browser accepts; and
+ * `/picture/share{url}`: as a light JPEG, whoever asks.
  */
 export async function servePicture(request: Request): Promise<Response> {
   const [, asked, path] = /^\/picture\/(\d{1,5}|share)(\/.+)$/.exec(new URL(request.url).pathname) ?? []
@@ -57,7 +56,7 @@ export async function servePicture(request: Request): Promise<Response> {
   } catch (error) {
     // A bucket that cannot be reached is no missing picture: nobody is to keep a 404 of it.
     if (isUnavailable(error)) throw error
-    log.error('A picture could not be resized', error, { address: source.address })
+    log.error('A picture could not be resized', error, { url: source.url })
     return missing(request)
   }
 }

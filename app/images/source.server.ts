@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '~/config/config.server'
-import { bucketName } from './bucket'
+import { bucketName } from './picture-url'
 import { bucketImageExists, readBucketImage } from './bucket.server'
+import { pictureFacts } from './sharp.server'
 
 /** A picture of ours that can be resized. */
 export interface PictureSource {
-  address: string
+  url: string
   /** Changes whenever the picture does. */
   stamp: string
   read: () => Promise<Uint8Array>
@@ -25,17 +26,17 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-async function publicSource(address: string, segments: string[]): Promise<PictureSource | null> {
+async function publicSource(url: string, segments: string[]): Promise<PictureSource | null> {
   const file = join(config().projectRoot, 'public', ...segments)
   try {
     const { mtimeMs, size } = await stat(file)
-    return { address, stamp: `${mtimeMs}-${size}`, read: () => readFile(file) }
+    return { url, stamp: `${mtimeMs}-${size}`, read: () => readFile(file) }
   } catch {
     return null
   }
 }
 
-async function bucketSource(address: string, name: string): Promise<PictureSource | null> {
+async function bucketSource(url: string, name: string): Promise<PictureSource | null> {
   if (!(await bucketImageExists(name))) return null
   const read = async () => {
     const image = await readBucketImage(name)
@@ -43,7 +44,7 @@ async function bucketSource(address: string, name: string): Promise<PictureSourc
     return image.bytes
   }
   // The name carries a hash of the content.
-  return { address, stamp: name, read }
+  return { url, stamp: name, read }
 }
 
 /** Takes the encoded path of a picture (`/images/...`, `/blog-images/name`); gives its source, or null. */
@@ -51,8 +52,41 @@ export async function findSource(path: string): Promise<PictureSource | null> {
   const segments = segmentsOf(path)
   const last = segments?.at(-1)
   if (!segments || !last || segments.length < 2 || !rasterName.test(last)) return null
-  // The decoded path: a picture has one address, however its letters are encoded, and its variants are made once.
-  const address = `/${segments.join('/')}`
-  if (segments[0] === 'images') return publicSource(address, segments)
-  return segments[0] === bucketName && segments.length === 2 ? bucketSource(address, last) : null
+  // The decoded path: a picture has one URL, however its letters are encoded, and its variants are made once.
+  const url = `/${segments.join('/')}`
+  if (segments[0] === 'images') return publicSource(url, segments)
+  return segments[0] === bucketName && segments.length === 2 ? bucketSource(url, last) : null
+}
+
+export interface Dimensions {
+  width: number
+  height: number
+}
+
+const remembered = 500
+const known = new Map<string, Dimensions>()
+
+/**
+ * Takes the URL of a local picture (`/images/…`, `/blog-images/…`); gives its size in pixels, or null when there is
+ * no such picture. The header of each picture is read once.
+ */
+export async function pictureDimensions(url: string): Promise<Dimensions | null> {
+  try {
+    const source = await findSource(url)
+    if (!source) return null
+    const key = `${source.url} ${source.stamp}`
+    const found = known.get(key) ?? (await read(await source.read()))
+    if (!found) return null
+    if (known.size >= remembered) known.clear()
+    known.set(key, found)
+    return found
+  } catch {
+    // A picture that cannot be read is as good as missing; the page stands without it.
+    return null
+  }
+}
+
+async function read(bytes: Uint8Array): Promise<Dimensions | null> {
+  const facts = await pictureFacts(bytes)
+  return facts && { width: facts.width, height: facts.height }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { srcSet, pictureUrl } from '~/images/sizes'
+import { srcSet, pictureUrl } from '~/images/picture-url'
 
 interface BannerProps {
   title: string

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { shareUrl } from '~/images/sizes'
+import { shareUrl } from '~/images/picture-url'
 import { fallbackSite, type SiteData } from './site-data'
 
 interface PageMeta {

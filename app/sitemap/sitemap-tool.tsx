@@ -2,7 +2,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 import { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toaster'
-import { sitemapCopied, sitemapFailed, sitemapMade } from './messages'
+
+/** Spec section 8, "Sitemap" (French). */
+const sitemapMade = 'Sitemap généré'
+const sitemapFailed = { title: 'Erreur', text: 'Impossible de générer le sitemap' }
+const sitemapCopied = 'Copié!'
 
 /** The hidden tool (spec section 2): the sitemap as text, to be made again and copied. */
 export function SitemapTool({ sitemap }: { sitemap: { xml: string; count: number } | null }) {

@@ -10,3 +10,8 @@ export const testimonialTexts = {
   sentTitle: 'Thank You!',
   sent: 'Your testimonial has been submitted and will be reviewed soon. We appreciate your feedback!',
 }
+
+/** Spec section 9: names and reviews have a shortest length, a rating a default. */
+export const nameMinimum = 2
+export const contentMinimum = 10
+export const defaultRating = 5

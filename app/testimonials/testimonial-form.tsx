@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { TextareaField, TextField } from '~/forms/fields'
+import { TextField, TextareaField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
-import { contentMinimum, defaultRating, nameMinimum } from './limits'
-import { testimonialTexts } from './messages'
-import { StarInput } from './star-input'
+import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
+import { FieldTexts, type FieldState } from '~/forms/field-frame'
+import { plural } from '~/lib/text'
+import { Icon } from '~/ui/icon'
 
 type TestimonialField = 'rating' | 'author_name' | 'email' | 'content'
 
@@ -62,5 +63,34 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
         <SubmitButton pendingText="Submitting...">Submit Review</SubmitButton>
       </div>
     </ValidatedForm>
+  )
+}
+
+/** Five radio buttons that look like stars; every star up to the chosen one is lit, by CSS alone. */
+function StarInput({ field, label }: { field: FieldState; label: string }) {
+  const chosen = Number(field.initialValue ?? defaultRating)
+  return (
+    <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend>{label}</legend>
+      <FieldTexts field={field} />
+      <div className="star-input">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input
+              key={field.key}
+              className="covering"
+              type="radio"
+              id={stars === 1 ? field.id : undefined}
+              name={field.name}
+              form={field.formId}
+              value={stars}
+              defaultChecked={stars === chosen}
+            />
+            <Icon name="star" />
+            <span className="visually-hidden">{plural(stars, 'star')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

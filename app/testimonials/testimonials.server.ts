@@ -6,7 +6,7 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
-import type { TestimonialForm } from './schema'
+import type { TestimonialForm } from './schema.server'
 
 export type Testimonial = typeof testimonials.$inferSelect
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { postErrors } from '~/blog/messages'
 import type { FieldState } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import { isPictureAddress } from '~/images/address'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentPicture } from './content-picture'
@@ -155,7 +155,7 @@ function PostImage({ image, imageAlt, file, shown, path, onUploaded, onAnswer }:
         required
         missing={postErrors.image}
       />
-      {isPictureAddress(shown) && (
+      {isPictureUrl(shown) && (
         <div className="frame preview">
           <Picture key={shown} src={shown} alt="Preview of the post image" width={640} height={360} sizes="21rem" />
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/messages'
 import { controlProps, type FieldState, FieldTexts, initialText } from '~/forms/field-frame'
-import { isPictureAddress } from '~/images/address'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
 import { withPictures } from './image-list'
@@ -127,7 +127,7 @@ function ImageRow({ field, number, children }: { field: ImageField; number: numb
   return (
     <li>
       <div className="frame">
-        {isPictureAddress(shown) && <Picture src={shown} alt="" width={96} height={96} sizes="6rem" />}
+        {isPictureUrl(shown) && <Picture src={shown} alt="" width={96} height={96} sizes="6rem" />}
       </div>
       <div className="image-texts">
         <div className="field">

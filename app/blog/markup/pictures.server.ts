@@ -1,7 +1,6 @@
-import type { Dimensions } from '~/images/dimensions.server'
-import { pictureDimensions } from '~/images/dimensions.server'
-import { vetPicture } from '~/images/address'
-import { isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
+import { type Dimensions, pictureDimensions } from '~/images/source.server'
+import { isLocalPicture, pictureUrl, srcSet } from '~/images/picture-url'
+import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
 import { escapeHtml } from './escape'
 import type { ImageSize } from './image-token'
 
@@ -30,7 +29,7 @@ const widths: Record<ImageSize, { sizes: string; offered: number }> = {
 export async function findPicture(
   typed: Omit<ContentPicture, 'dimensions'>,
 ): Promise<ContentPicture | 'missing' | null> {
-  const address = vetPicture(typed.address)
+  const address = sanitizePictureUrl(typed.address)
   if (address === null) return null
   if (!isLocalPicture(address)) return { ...typed, address, dimensions: null }
   const dimensions = await pictureDimensions(address)

@@ -11,8 +11,8 @@ import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
-import { latestTestimonials } from '~/testimonials/latest.server'
-import { ClientQuotes } from '~/testimonials/quotes'
+import { latestTestimonials } from '~/testimonials/reviews.server'
+import { ClientQuotes } from '~/testimonials/reviews'
 
 export const handle: PageHandle = { scripts: false }
 

@@ -18,8 +18,8 @@ import { pageMeta, siteOf } from '~/site/page-meta'
 import { readPart } from '~/site/part.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
 import { useSite } from '~/site/use-site'
-import { latestTestimonials } from '~/testimonials/latest.server'
-import { ClientQuotes } from '~/testimonials/quotes'
+import { latestTestimonials } from '~/testimonials/reviews.server'
+import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
 
 export const shouldRevalidate = keepAfterFailure

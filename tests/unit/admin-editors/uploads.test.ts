@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { images } from '~db/schema'
-import { bucketFileLimit } from '~/images/bucket'
+import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/messages'
 import type * as NewPostModule from '~/routes/admin/new-post'
 import type * as NewProductModule from '~/routes/admin/new-product'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketFileLimit } from '~/images/bucket'
+import { bucketFileLimit } from '~/images/picture-url'
 import { storeImage } from '~/images/bucket.server'
 import { uploadErrors } from '~/images/messages'
 import { getDb } from '~db/client.server'

@@ -11,7 +11,7 @@ const folder = join(config().dataDir, 'pictures')
 
 function source(bytes: Uint8Array, stamp: string) {
   const read = vi.fn(() => Promise.resolve(bytes))
-  return { address: '/images/test.jpg', stamp, read } satisfies PictureSource
+  return { url: '/images/test.jpg', stamp, read } satisfies PictureSource
 }
 
 const metadataOf = async (bytes: Uint8Array) => sharp(bytes, { animated: true }).metadata()

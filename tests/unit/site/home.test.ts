@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogs, products, testimonials } from '~db/schema'
 import * as home from '~/routes/site/home'
-import { ClientQuotes, type ShownTestimonial } from '~/testimonials/quotes'
+import { ClientQuotes, type ShownTestimonial } from '~/testimonials/reviews'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { acceptedFormat } from '~/images/formats'
-import { isLocalPicture, pictureUrl, srcSet } from '~/images/sizes'
+import { isLocalPicture, pictureUrl, srcSet } from '~/images/picture-url'
+import { postSchema } from '~/blog/schema.server'
+import { productSchema } from '~/catalog/schema.server'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
 
 describe('addresses of resized pictures', () => {
   test('a local picture gets the smallest fixed width that covers the wish', () => {
@@ -49,5 +52,30 @@ describe('format negotiation', () => {
     ['', 'plain'],
   ])('%s gives %s', (accept, format) => {
     expect(acceptedFormat(accept)).toBe(format)
+  })
+})
+
+/** Whether the field of that name is among the refused ones. */
+const refuses = (schema: typeof postSchema | typeof productSchema, value: object, field: string) =>
+  schema.safeParse(value).error?.issues.some(({ path }) => path[0] === field) ?? false
+
+describe('the address of a picture', () => {
+  test.each([
+    ['https://example.com/a.jpg', true],
+    ['http://example.com/a b.jpg', true],
+    ['/images/products/a.jpg', true],
+    ['/elsewhere/a.jpg?size=2', true],
+    ['//example.com/a.jpg', false],
+    ['/\\example.com/a.jpg', false],
+    ['https:example.com/a.jpg', false],
+    ['https://', false],
+    ['#top', false],
+    ['a.jpg', false],
+    ['data:image/png;base64,AA', false],
+    ['java\u0000script:alert(1)', false],
+  ])('%s is judged alike by previews, posts and products', (address, right) => {
+    expect(isPictureUrl(address)).toBe(right)
+    expect(refuses(postSchema, { image: address }, 'image')).toBe(!right)
+    expect(refuses(productSchema, { images: [{ url: address }] }, 'images')).toBe(!right)
   })
 })

@@ -1,4 +1,4 @@
-/** Addresses of pictures in the few fixed widths they are served in. Safe for the browser. */
+/** URLs of pictures in the few fixed widths they are served in. Safe for the browser. */
 
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -11,7 +11,7 @@ export const placeholderUrl = '/images/placeholder.svg'
 const widest: PictureWidth = 1600
 const localRaster = /^\/(?:images|blog-images)\/[^?#]+\.(?:jpe?g|png|webp|avif|gif)$/i
 
-/** Takes a picture's address; tells whether it is ours and made of pixels, so that it can be resized. */
+/** Takes a picture's URL; tells whether it is ours and made of pixels, so that it can be resized. */
 export function isLocalPicture(url: string): boolean {
   return localRaster.test(url)
 }
@@ -22,7 +22,7 @@ function fixedWidth(width: number): PictureWidth {
 }
 
 /**
- * Takes a picture's address and a width in pixels; gives the address of that width. Remote addresses and vector
+ * Takes a picture's URL and a width in pixels; gives the URL of that width. Remote URLs and vector
  * pictures come back unchanged. With `hide` a missing picture answers without the placeholder, so that it fails.
  */
 export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'placeholder'): string {
@@ -32,7 +32,7 @@ export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'p
 }
 
 /**
- * The address of a picture for networks, messengers and search engines: a light JPEG, whatever the picture is (case
+ * The URL of a picture for networks, messengers and search engines: a light JPEG, whatever the picture is (case
  * C111). A picture of another site stays as it is.
  * @param siteUrl of this site, under which its own pictures may be named
  * @returns undefined for a drawing (SVG), which they do not show
@@ -47,7 +47,7 @@ export function shareUrl(url: string, siteUrl: string): string | undefined {
 /** The width of a picture that is shared. */
 export const shareWidth: PictureWidth = 1200
 
-/** Takes a picture's address and the widest useful width; gives the `srcset` text, or undefined for a remote one. */
+/** Takes a picture's URL and the widest useful width; gives the `srcset` text, or undefined for a remote one. */
 export function srcSet(
   url: string,
   maxWidth: number = widest,
@@ -60,3 +60,7 @@ export function srcSet(
     .map((width) => `${pictureUrl(url, width, onMissing)} ${width}w`)
     .join(', ')
 }
+
+/** The bucket of uploaded pictures (spec sections 5 and 9). */
+export const bucketName = 'blog-images'
+export const bucketFileLimit = 10_485_760

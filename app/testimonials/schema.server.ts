@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
-import { contentMinimum, defaultRating, nameMinimum } from './limits'
-import { testimonialTexts } from './messages'
+import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
 
 /** A number from 1 to 5, by halves at most (spec sections 3 and 5). Left out it is the form's own default. */
 const rating = z
