@@ -6,11 +6,18 @@ import { closedPage, paymentFromForm, paymentPage } from './stripe/hosted-page'
 import { deliver, signEvent, type SignedEvent, type SigningOptions } from './stripe/events'
 import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
-import type { KnownPrice } from './stripe/line-items'
 import { OwnHost } from './stripe/own-host'
-import { charge, failedRefund, type Charge } from './stripe/objects'
-import type { KnownShippingRate } from './stripe/session-params'
-import { complete, expire, expireIfOver, type FakeSession, type Payment } from './stripe/session'
+import type { KnownPrice, KnownShippingRate } from './stripe/params'
+import {
+  charge,
+  complete,
+  expire,
+  expireIfOver,
+  failedRefund,
+  type Charge,
+  type FakeSession,
+  type Payment,
+} from './stripe/session'
 
 export interface RecordedRequest {
   method: string

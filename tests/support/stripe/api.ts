@@ -1,11 +1,9 @@
 import type { FakeStripe, RecordedRequest } from '../fake-stripe'
 import { apiVersion } from './events'
 import { invalid, noSuch, StripeAnswerError } from './errors'
-import { decodeForm, type FormObject } from './form'
 import type { Answer } from './idempotency'
-import { charge, lineItemList, paymentIntent, priceObject } from './objects'
-import { createSession, stripeId, type FakeSession } from './session'
-import { checkSession } from './session-params'
+import { checkSession, decodeForm } from './params'
+import { charge, createSession, lineItemList, paymentIntent, priceObject, stripeId, type FakeSession } from './session'
 
 type ApiAnswer = Answer & { headers: Record<string, string> }
 
@@ -72,7 +70,7 @@ async function route(stripe: FakeStripe, { method, path, body, headers }: Record
   throw new StripeAnswerError(404, `Unrecognized request URL (${method}: ${pathname}).`)
 }
 
-function form(body: string, contentType = ''): FormObject {
+function form(body: string, contentType = ''): ReturnType<typeof decodeForm> {
   if (body && !contentType.startsWith('application/x-www-form-urlencoded')) {
     throw invalid('Invalid request: the content type must be application/x-www-form-urlencoded.')
   }
@@ -81,14 +79,14 @@ function form(body: string, contentType = ''): FormObject {
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
-function create(stripe: FakeStripe, params: FormObject): Answer {
+function create(stripe: FakeStripe, params: ReturnType<typeof decodeForm>): Answer {
   const entry = createSession(checkSession(params, stripe), stripe.pageOrigin ?? stripe.url, stripe.now)
   if (stripe.withoutUrl) entry.session.url = null
   stripe.add(entry)
   return ok(expanded(entry, params.expand))
 }
 
-function found(stripe: FakeStripe, id: string, query: FormObject): Answer {
+function found(stripe: FakeStripe, id: string, query: ReturnType<typeof decodeForm>): Answer {
   return ok(expanded(entryOf(stripe, id), query.expand))
 }
 

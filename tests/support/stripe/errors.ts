@@ -20,10 +20,6 @@ export function invalid(message: string, param?: string, code?: string): StripeA
   return new StripeAnswerError(400, message, { param, code })
 }
 
-export function missing(param: string): StripeAnswerError {
-  return invalid(`Missing required param: ${param}.`, param, 'parameter_missing')
-}
-
 export function noSuch(kind: string, id: string, param: string, status = 404): StripeAnswerError {
   return new StripeAnswerError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
 }

@@ -1,5 +1,5 @@
 import { demoAddress, type FakeSession, type Payment } from './session'
-import type { CheckedLine } from './line-items'
+import type { CheckedLine } from './params'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { CheckedLine } from './line-items'
-import type { CheckedSession } from './session-params'
+import type { CheckedLine, CheckedSession, KnownPrice } from './params'
 
 /** A session as the fake keeps it. `session` is what the API answers, without the expandable line items. */
 export interface FakeSession {
@@ -23,90 +22,40 @@ export interface Payment {
 
 export const stripeId = (prefix: string, bytes = 12) => `${prefix}_${randomBytes(bytes).toString('hex')}`
 
-const noText: Stripe.Checkout.Session.CustomText = {
-  after_submit: null,
-  shipping_address: null,
-  submit: null,
-  terms_of_service_acceptance: null,
-}
-
-/** Fields that this shop's sessions never fill. */
-const unused = {
-  adaptive_pricing: null,
-  after_expiration: null,
-  allow_promotion_codes: null,
-  allowed_payment_method_types: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  billing_address_collection: null,
-  client_secret: null,
-  consent: null,
-  consent_collection: null,
-  currency_conversion: null,
-  custom_fields: [],
-  custom_text: noText,
-  customer: null,
-  customer_account: null,
-  customer_creation: 'if_required',
-  discounts: [],
-  integration_identifier: null,
-  invoice: null,
-  invoice_creation: null,
-  locale: null,
-  managed_payments: null,
-  origin_context: null,
-  payment_link: null,
-  payment_method_collection: 'if_required',
-  payment_method_configuration_details: null,
-  payment_method_options: {},
-  payment_method_types: ['card'],
-  permissions: null,
-  recovered_from: null,
-  saved_payment_method_options: null,
-  setup_intent: null,
-  shipping_cost: null,
-  submit_type: null,
-  subscription: null,
-  wallet_options: null,
-} satisfies Partial<Stripe.Checkout.Session>
-
+/** A new session, with the fields that the shop reads or a test looks at. */
 export function createSession(checked: CheckedSession, origin: string, now: number): FakeSession {
   const id = `cs_test_a1${randomBytes(28).toString('hex')}`
-  const session: Stripe.Checkout.Session = {
-    ...unused,
+  const session = {
     id,
     object: 'checkout.session',
     amount_subtotal: checked.total,
     amount_total: checked.total,
-    cancel_url: checked.cancelUrl,
-    client_reference_id: checked.clientReferenceId,
+    cancel_url: checked.cancel_url ?? null,
+    client_reference_id: checked.client_reference_id || null,
     collected_information: { business_name: null, individual_name: null, shipping_details: null },
     created: now,
     currency: checked.currency,
-    customer_details: checked.customerEmail ? customerDetails({ email: checked.customerEmail }) : null,
-    customer_email: checked.customerEmail,
+    customer_details: null,
+    customer_email: null,
     expires_at: checked.expiresAt,
     livemode: false,
     metadata: checked.metadata,
     mode: 'payment',
     payment_intent: null,
     payment_status: 'unpaid',
-    shipping_options: checked.shippingRates.map(({ id, amount }) => ({ shipping_amount: amount, shipping_rate: id })),
-    shipping_address_collection: checked.shippingCountries && {
-      allowed_countries: checked.shippingCountries as ['US'],
-    },
+    shipping_options: checked.shippingRates.map(({ id: rate, amount }) => ({
+      shipping_amount: amount,
+      shipping_rate: rate,
+    })),
+    shipping_address_collection: checked.shipping_address_collection ?? null,
     status: 'open',
-    success_url: checked.successUrl,
+    success_url: checked.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
-  }
-  return {
-    session,
-    lines: checked.lines,
-    paymentMetadata: checked.paymentMetadata,
-    chargeId: stripeId('ch'),
-    refunded: 0,
-  }
+  } as unknown as Stripe.Checkout.Session
+  const { lines, payment_intent_data } = checked
+  return { session, lines, paymentMetadata: payment_intent_data.metadata, chargeId: stripeId('ch'), refunded: 0 }
 }
 
 export const demoAddress: Stripe.Address = {
@@ -168,3 +117,103 @@ export function expire({ session }: FakeSession): void {
   session.status = 'expired'
   session.url = null
 }
+
+/** Prices as they travel: the decimal is text there, the `stripe` package makes an object of it. */
+export function priceObject(price: KnownPrice, inline = false) {
+  return {
+    id: inline ? stripeId('price') : price.id,
+    object: 'price',
+    active: price.active && !inline,
+    billing_scheme: 'per_unit',
+    created: 1_790_000_000,
+    currency: price.currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: inline ? stripeId('prod') : price.product,
+    recurring: null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount: price.unitAmount,
+    unit_amount_decimal: String(price.unitAmount),
+  }
+}
+
+export function lineItemList({ session, lines }: FakeSession) {
+  const url = `/v1/checkout/sessions/${session.id}/line_items`
+  return { object: 'list', data: lines.map(lineItem), has_more: false, url }
+}
+
+function lineItem(line: CheckedLine, index: number) {
+  const amount = line.price.unitAmount * line.quantity
+  return {
+    id: `li_${index + 1}`,
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: line.price.currency,
+    description: line.description,
+    metadata: {},
+    price: priceObject(line.price, line.inline),
+    quantity: line.quantity,
+  }
+}
+
+/** The payment behind a finished session, for `expand: ['payment_intent']` and for the payment intent's own address. */
+export function paymentIntent({ session, paymentMetadata }: FakeSession) {
+  const paid = session.payment_status === 'paid'
+  return {
+    id: session.payment_intent,
+    object: 'payment_intent',
+    amount: session.amount_total,
+    amount_received: paid ? session.amount_total : 0,
+    currency: session.currency,
+    livemode: false,
+    metadata: paymentMetadata,
+    status: paid ? 'succeeded' : 'processing',
+  }
+}
+
+/** The charge of a paid session, as it is now and as `charge.refunded` carries it. */
+export function charge({ session, paymentMetadata, chargeId, refunded }: FakeSession) {
+  return {
+    id: chargeId,
+    object: 'charge',
+    amount: session.amount_total,
+    amount_captured: session.amount_total,
+    amount_refunded: refunded,
+    captured: true,
+    currency: session.currency,
+    livemode: false,
+    metadata: paymentMetadata,
+    paid: true,
+    payment_intent: session.payment_intent,
+    refunded: refunded >= (session.amount_total ?? 0),
+    status: 'succeeded',
+  }
+}
+
+/** A refund that came back, as `refund.failed` and the two `…updated` events carry it. */
+export function failedRefund({ session, chargeId }: FakeSession, amount: number, status: 'failed' | 'canceled') {
+  return {
+    id: stripeId('re'),
+    object: 'refund',
+    amount,
+    charge: chargeId,
+    currency: session.currency,
+    failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null,
+    metadata: {},
+    payment_intent: session.payment_intent,
+    reason: 'requested_by_customer',
+    status,
+  }
+}
+
+export type Charge = ReturnType<typeof charge>

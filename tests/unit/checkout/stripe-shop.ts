@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
 import { until } from '../../support/http-server'
-import { decodeForm } from '../../support/stripe/form'
+import { decodeForm } from '../../support/stripe/params'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
 import { ordersIn, stripeEnv, Visitor, type WantedLine } from './shop'
 
