@@ -30,7 +30,7 @@ export function failed(reason = 'Please try again'): CheckoutMessage {
   return { tone: 'error', title: 'Checkout failed', text: reason }
 }
 
-/** The limit of checkouts from one address is reached; `text` says for how long. */
+/** Too many checkouts from one IP; `text` says how long to wait. */
 export function tooOften(text: string): CheckoutMessage {
   return { tone: 'error', title: 'Checkout error', text }
 }

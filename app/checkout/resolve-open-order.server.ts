@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkoutTimes } from '~/cart/limits'
 import { findOrderById } from '~/orders/queries.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
@@ -7,24 +8,24 @@ import type { PaymentSession } from './payment-provider'
 import { successPath } from './success-path'
 import { syncOrder } from './sync-order.server'
 
-/** What is to be done about an open order that this cart has already. */
+/** What became of the open order that this cart had already. */
 export type Resolution =
-  /** It is given up: a new one can be placed. */
+  /** It is over: a new one can be placed. */
   | { kind: 'closed' }
   /** Its payment page is the one to go to, or its success page when it turns out to be paid. */
   | { kind: 'go'; url: string }
   | { kind: 'unreachable' }
 
-/** The longest that a session takes to be made, with its repeats; later than that its maker must have died. */
-const makingMs = 40_000
-const pauseMs = 100
-/** A payment page with less time than this left is replaced, so that nobody is thrown out while typing. */
-const shortestMs = 10 * 60_000
+/** Creating a session takes less time than this; an older order without one was left behind by a process that died. */
+const longestCreationMs = 2 * checkoutTimes.deadlineMs
+const pollMs = 100
+/** A payment page with less time left is replaced, so that nobody is thrown out while typing. */
+const leastTimeLeftMs = 10 * 60_000
 
 /**
- * Deals with the open order that stands in the way of a new one. The same cart goes back to the same payment page, so
- * that a double click is one order and one session (case C12). A changed cart ends the earlier session at the payment
- * service first: nobody pays both, and nobody is blocked by their own hold (blueprint, "Stock").
+ * Decides what to do with an order of this cart that is still open. The same cart goes back to the same payment page, so
+ * that a double click makes one order and one session (case C12). For a changed cart the earlier session is ended at the
+ * payment service first, so that nobody pays for both or is blocked by their own hold (blueprint, "Stock").
  */
 export async function resolveOpenOrder(open: Order, draft: OrderDraft): Promise<Resolution> {
   const order = await whenReady(open)
@@ -32,17 +33,17 @@ export async function resolveOpenOrder(open: Order, draft: OrderDraft): Promise<
   const { sessionId, sessionUrl } = order
   if (sessionId && order.status !== 'pending') return { kind: 'go', url: successPath(sessionId) }
   if (!sessionId || !sessionUrl) return giveUp(order)
-  if (order.cartHash !== draft.cartHash || remaining(order) < shortestMs) return replace(order, sessionId)
-  // The other click of a double click has made the session just now.
+  if (order.cartHash !== draft.cartHash || remaining(order) < leastTimeLeftMs) return replace(order, sessionId)
+  // A double click: the request of the other click has just created the session.
   if (!open.sessionId) return { kind: 'go', url: sessionUrl }
   return resume(order, sessionId, sessionUrl)
 }
 
-/** The order once its session is there, or once it is clear that none will come. */
+/** Waits until the order has its session, or until it is clear that it will get none. */
 async function whenReady(open: Order): Promise<Order | undefined> {
   let order: Order | undefined = open
-  while (order?.status === 'pending' && !order.sessionId && age(order) < makingMs) {
-    await sleep(pauseMs)
+  while (order?.status === 'pending' && !order.sessionId && age(order) < longestCreationMs) {
+    await sleep(pollMs)
     order = (await findOrderById(order.id))?.order
   }
   return order
@@ -61,7 +62,7 @@ async function replace(order: Order, sessionId: string): Promise<Resolution> {
   return followSession(order, sessionId, ended.session)
 }
 
-/** If it was paid in another tab, the shopper is shown that instead of paying again. */
+/** A shopper who has paid in another tab sees that instead of paying again. */
 async function followSession(order: Order, sessionId: string, session: PaymentSession): Promise<Resolution> {
   if (session.status === 'expired' || session.status === 'open') return giveUp(order)
   await syncOrder(session)

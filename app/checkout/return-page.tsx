@@ -1,12 +1,12 @@
 import { MessagePage } from '~/ui/message-page'
 
-/** What the page after a payment says. `plain`: somebody opened the address without an order. */
+/** What the page after a payment says. `plain`: it was opened without a session id. */
 export type ReturnState = 'plain' | 'paid' | 'confirming' | 'closed' | 'unknown'
 
 interface Way {
   name: string
   href: string
-  /** Asks for the page anew, although it has the address of this one. */
+  /** Loads the page anew, although its URL is that of this one. */
   reload?: true
 }
 

@@ -1,7 +1,7 @@
 /** The page that a shopper comes back to from paying. */
 export const successPage = '/checkout/success'
 
-/** Its address for one payment session (spec section 2, "Checkout"). */
+/** Its URL for one payment session (spec section 2, "Checkout"). */
 export function successPath(sessionId: string): string {
   return `${successPage}?session_id=${encodeURIComponent(sessionId)}`
 }
@@ -12,7 +12,7 @@ const mostPolls = 12
 /**
  * While a payment is being confirmed the page comes back by itself a few times, with and without script: a header does
  * it. After that the visitor decides.
- * @param params of the page's own address
+ * @param params of the page's own URL
  */
 export function pollPayment(params: URLSearchParams): { path: string; headers: Record<string, string> } {
   const path = successPath(params.get('session_id') ?? '')

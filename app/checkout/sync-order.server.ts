@@ -9,21 +9,19 @@ import type { ReturnState } from './return-page'
 import { successPage } from './success-path'
 
 /**
- * Brings the order to where its payment session is. The session's present state decides, not the news that brought us
- * here, so news may come late, twice or in any order (cases C15, C16).
+ * Gives an order the state of its payment session. The session's present state decides, not the event that told of it,
+ * so events may come late, twice or in any order (cases C15, C16). Sessions that are not ours change nothing.
  * @param event recorded in the same batch as its effect
- * @returns the order's id, or undefined when the session is none of ours
  */
-export async function syncOrder(session: PaymentSession, event?: PaymentEvent): Promise<string | undefined> {
+export async function syncOrder(session: PaymentSession, event?: PaymentEvent): Promise<void> {
   const order = await orderOf(session)
-  if (!order) return undefined
+  if (!order) return
   if (session.payment) {
     await markPaid(order.id, session.payment, event)
   } else if (order.sessionId === session.id) {
     // A session that was replaced by another one says nothing about the order any more.
     await applyState(order.id, session.status, event)
   }
-  return order.id
 }
 
 async function applyState(orderId: string, status: PaymentSession['status'], event?: PaymentEvent): Promise<void> {
@@ -40,11 +38,11 @@ async function orderOf(session: PaymentSession): Promise<Order | undefined> {
 const sessionForm = /^[\w-]{8,200}$/
 
 /**
- * Looks after a shopper who comes back with a session id: an order that is not paid yet is asked for at the payment
- * service, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed
- * or broken, are `unknown` (case C14).
+ * Finds the order of a shopper who comes back with a session id. For an order that is not paid yet the payment service is
+ * asked, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed or
+ * broken, are `unknown` (case C14).
  */
-export async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
+async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
   if (!sessionForm.test(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'

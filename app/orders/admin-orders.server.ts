@@ -20,7 +20,7 @@ export interface ListedOrder extends Order {
 const pageSize = 25
 
 /**
- * Orders for the back office, newest first.
+ * Orders for the admin area, newest first.
  * @param search part of an id, a name or an e-mail address, in any case
  */
 export async function listOrders(asked: {
@@ -74,7 +74,7 @@ export async function paidOrders(): Promise<OrderWithItems[]> {
   return rows.map((order) => ({ order, items: byOrder.get(order.id) ?? [] }))
 }
 
-/** What a change in the back office came to. `conflict`: somebody else saved in between; `order` is what is there now. */
+/** The result of a change. `conflict`: somebody else saved in between; `order` is what is stored now. */
 export type OrderChange =
   { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type Stripe from 'stripe'
 import { LocalServer, readBody } from './http-server'
-import { answerApi } from './stripe/api'
+import { respondToApi } from './stripe/api'
 import { closedPage, paymentFromForm, paymentPage } from './stripe/hosted-page'
 import { deliver, signEvent, type SignedEvent, type SigningOptions } from './stripe/events'
 import { FailureModes } from './stripe/failures'
@@ -201,7 +201,7 @@ export class FakeStripe extends FailureModes {
     const { url } = this.#webhook ?? {}
     if (!url) return Promise.resolve()
     const event = this.signedEvent(type, object)
-    const sending = deliver(url, event).then((answer) => void this.deliveries.push({ type, ...answer }))
+    const sending = deliver(url, event).then((result) => void this.deliveries.push({ type, ...result }))
     this.#sending.add(sending)
     return sending.finally(() => this.#sending.delete(sending))
   }
@@ -213,9 +213,9 @@ export class FakeStripe extends FailureModes {
     const recorded = { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers, body }
     this.requests.push(recorded)
     await this.hold()
-    const { status, body: answer, headers } = await answerApi(this, recorded)
+    const { status, body: result, headers } = await respondToApi(this, recorded)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(answer))
+    response.end(JSON.stringify(result))
   }
 
   async #hostedPage(method: string, path: string, body: string, response: ServerResponse): Promise<void> {

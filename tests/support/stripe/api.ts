@@ -1,33 +1,33 @@
 import type { FakeStripe, RecordedRequest } from '../fake-stripe'
 import { apiVersion } from './events'
-import { invalid, noSuch, StripeAnswerError } from './errors'
-import type { Answer } from './idempotency'
+import { invalid, noSuch, StripeError } from './errors'
+import type { Result } from './idempotency'
 import { checkSession, decodeForm } from './params'
 import { charge, createSession, lineItemList, paymentIntent, priceObject, stripeId, type FakeSession } from './session'
 
-type ApiAnswer = Answer & { headers: Record<string, string> }
+type ApiResponse = Result & { headers: Record<string, string> }
 
 /** Answers one call of `/v1/…`, errors in Stripe's shape included. */
-export async function answerApi(stripe: FakeStripe, request: RecordedRequest): Promise<ApiAnswer> {
+export async function respondToApi(stripe: FakeStripe, request: RecordedRequest): Promise<ApiResponse> {
   const headers: Record<string, string> = { 'request-id': stripeId('req'), 'stripe-version': apiVersion }
   try {
     authorize(request)
     stripe.failIfDue()
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
-    const answer = typeof key === 'string' ? await once(stripe, request, key, headers) : await route(stripe, request)
-    return { ...answer, headers }
+    const result = typeof key === 'string' ? await once(stripe, request, key, headers) : await route(stripe, request)
+    return { ...result, headers }
   } catch (error) {
-    if (error instanceof StripeAnswerError) return { status: error.status, body: error.body, headers }
+    if (error instanceof StripeError) return { status: error.status, body: error.body, headers }
     throw error
   }
 }
 
 function authorize({ headers }: RecordedRequest): void {
   if (!headers.authorization) {
-    throw new StripeAnswerError(401, 'You did not provide an API key. You need to provide your API key.')
+    throw new StripeError(401, 'You did not provide an API key. You need to provide your API key.')
   }
   if (!/^Bearer (sk|rk)_test_\w+$/.test(headers.authorization)) {
-    throw new StripeAnswerError(401, 'Invalid API Key provided.')
+    throw new StripeError(401, 'Invalid API Key provided.')
   }
 }
 
@@ -36,7 +36,7 @@ async function once(
   request: RecordedRequest,
   key: string,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<Result> {
   if (key.length > 255) throw invalid('Idempotency keys can have at most 255 characters.')
   headers['idempotency-key'] = key
   const kept = stripe.keys.claim(key, `${request.path}\n${request.body}`)
@@ -45,17 +45,17 @@ async function once(
     return kept
   }
   try {
-    const answer = await route(stripe, request)
-    // The answer as it was, not as the session becomes later.
-    stripe.keys.keep(key, structuredClone(answer))
-    return answer
+    const result = await route(stripe, request)
+    // The response as it was, not as the session becomes later.
+    stripe.keys.keep(key, structuredClone(result))
+    return result
   } catch (error) {
     stripe.keys.release(key)
     throw error
   }
 }
 
-async function route(stripe: FakeStripe, { method, path, body, headers }: RecordedRequest): Promise<Answer> {
+async function route(stripe: FakeStripe, { method, path, body, headers }: RecordedRequest): Promise<Result> {
   await stripe.slow()
   const { pathname, searchParams } = new URL(path, stripe.url)
   const [, version, first, second, third, action] = pathname.split('/')
@@ -67,7 +67,7 @@ async function route(stripe: FakeStripe, { method, path, body, headers }: Record
   }
   if (method === 'GET' && version === 'v1' && first === 'prices' && second) return price(stripe, second)
   if (method === 'GET' && version === 'v1' && first === 'charges' && second) return chargeOf(stripe, second)
-  throw new StripeAnswerError(404, `Unrecognized request URL (${method}: ${pathname}).`)
+  throw new StripeError(404, `Unrecognized request URL (${method}: ${pathname}).`)
 }
 
 function form(body: string, contentType = ''): ReturnType<typeof decodeForm> {
@@ -77,16 +77,16 @@ function form(body: string, contentType = ''): ReturnType<typeof decodeForm> {
   return decodeForm(body)
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
+const ok = (body: unknown): Result => ({ status: 200, body })
 
-function create(stripe: FakeStripe, params: ReturnType<typeof decodeForm>): Answer {
+function create(stripe: FakeStripe, params: ReturnType<typeof decodeForm>): Result {
   const entry = createSession(checkSession(params, stripe), stripe.pageOrigin ?? stripe.url, stripe.now)
   if (stripe.withoutUrl) entry.session.url = null
   stripe.add(entry)
   return ok(expanded(entry, params.expand))
 }
 
-function found(stripe: FakeStripe, id: string, query: ReturnType<typeof decodeForm>): Answer {
+function found(stripe: FakeStripe, id: string, query: ReturnType<typeof decodeForm>): Result {
   return ok(expanded(entryOf(stripe, id), query.expand))
 }
 
@@ -101,7 +101,7 @@ function expanded(entry: FakeSession, expand: unknown): object {
   }
 }
 
-function expire(stripe: FakeStripe, id: string): Answer {
+function expire(stripe: FakeStripe, id: string): Result {
   const { session } = entryOf(stripe, id)
   if (session.status !== 'open') {
     throw invalid(
@@ -117,13 +117,13 @@ function entryOf(stripe: FakeStripe, id: string): FakeSession {
   return entry
 }
 
-function price(stripe: FakeStripe, id: string): Answer {
+function price(stripe: FakeStripe, id: string): Result {
   const known = stripe.prices.get(id)
   if (!known) throw noSuch('price', id, 'price')
   return ok(priceObject(known))
 }
 
-function chargeOf(stripe: FakeStripe, id: string): Answer {
+function chargeOf(stripe: FakeStripe, id: string): Result {
   const entry = stripe.entries().find(({ chargeId, session }) => chargeId === id && session.payment_intent)
   if (!entry) throw noSuch('charge', id, 'charge')
   return ok(charge(entry))

@@ -1,7 +1,7 @@
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error'
 
-/** An answer of Stripe's that is not a success, in its JSON shape. */
-export class StripeAnswerError extends Error {
+/** A response of Stripe's that is not a success, in its JSON shape. */
+export class StripeError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -16,10 +16,10 @@ export class StripeAnswerError extends Error {
   }
 }
 
-export function invalid(message: string, param?: string, code?: string): StripeAnswerError {
-  return new StripeAnswerError(400, message, { param, code })
+export function invalid(message: string, param?: string, code?: string): StripeError {
+  return new StripeError(400, message, { param, code })
 }
 
-export function noSuch(kind: string, id: string, param: string, status = 404): StripeAnswerError {
-  return new StripeAnswerError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
+export function noSuch(kind: string, id: string, param: string, status = 404): StripeError {
+  return new StripeError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StripeAnswerError } from './errors'
+import { StripeError } from './errors'
 
 const texts: Record<
   number,
@@ -24,7 +24,7 @@ export class FailureModes {
     this.#failures.push(...Array<number>(times).fill(status))
   }
 
-  /** Takes calls and does not answer them. */
+  /** Takes calls and never responds. */
   hang(): void {
     this.#hanging ??= new Promise((resolve) => (this.#release = resolve))
   }
@@ -73,7 +73,7 @@ export class FailureModes {
     if (this.#delayMs > 0) await sleep(this.#delayMs)
   }
 
-  /** @throws StripeAnswerError when a failure is due */
+  /** @throws StripeError when a failure is due */
   failIfDue(): void {
     const status = this.#failures.shift()
     if (status === undefined) return
@@ -81,6 +81,6 @@ export class FailureModes {
       message: 'An unknown error occurred.',
       type: 'api_error' as const,
     }
-    throw new StripeAnswerError(status, message, { type, code })
+    throw new StripeError(status, message, { type, code })
   }
 }

@@ -108,7 +108,7 @@ const session = z.strictObject({
 
 /**
  * Checks the parameters of `POST /v1/checkout/sessions` the way Stripe does.
- * @throws StripeAnswerError
+ * @throws StripeError
  */
 export function checkSession(body: object, { prices, shippingRates, now }: Known) {
   const { success, data, error } = session.safeParse(body)

@@ -166,7 +166,7 @@ function lineItem(line: CheckedLine, index: number) {
   }
 }
 
-/** The payment behind a finished session, for `expand: ['payment_intent']` and for the payment intent's own address. */
+/** The payment behind a finished session, for `expand: ['payment_intent']` and for the payment intent's own URL. */
 export function paymentIntent({ session, paymentMetadata }: FakeSession) {
   const paid = session.payment_status === 'paid'
   return {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addProduct, addVariation, ordersIn, stockOf, Visitor } from './shop'
-import { creations, database, stripe, useStripeShop, visitorWith } from './stripe-shop'
+import {
+  addProduct,
+  addVariation,
+  creations,
+  database,
+  ordersIn,
+  stockOf,
+  stripe,
+  useStripeShop,
+  Visitor,
+  visitorWith,
+} from './shop'
 
 useStripeShop()
 
@@ -9,9 +19,9 @@ describe('the way to the payment page', () => {
     const productId = await addProduct(database, { priceCents: 1999, image: '/images/products/cup 1.jpg' })
     const variationId = await addVariation(database, productId, { value: 'Medium', priceCents: 5200, stock: 3 })
     const visitor = await visitorWith({ productId, variationId, quantity: 2, seenPriceCents: 5200 })
-    const answer = await visitor.checkout()
-    expect(answer.status).toBe(303)
-    expect(answer.location).toBe(stripe.lastSession.url)
+    const response = await visitor.checkout()
+    expect(response.status).toBe(303)
+    expect(response.location).toBe(stripe.lastSession.url)
 
     const [order] = await ordersIn(database)
     expect(order).toMatchObject({ status: 'pending', subtotal_cents: 10400, cart_id: visitor.cartId })
@@ -77,8 +87,8 @@ describe('the way to the payment page', () => {
 
   test('an empty cart is refused', async () => {
     const visitor = new Visitor()
-    const answer = await visitor.checkout({ cartHash: undefined })
-    expect([answer.status, answer.location]).toEqual([303, '/cart'])
+    const response = await visitor.checkout({ cartHash: undefined })
+    expect([response.status, response.location]).toEqual([303, '/cart'])
     expect(await visitor.flash()).toEqual([{ tone: 'error', title: 'Empty cart', text: 'Your cart is empty' }])
     expect(await ordersIn(database)).toEqual([])
   })
@@ -88,8 +98,8 @@ describe('the way to the payment page', () => {
     const route = await import('~/routes/shop/checkout')
     const visitor = await visitorWith({ productId: await addProduct(database) })
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-    const answer = await callAction(route, { url: '/checkout', form: {}, headers, jar: visitor.jar })
-    expect(answer.status).toBe(403)
+    const response = await callAction(route, { url: '/checkout', form: {}, headers, jar: visitor.jar })
+    expect(response.status).toBe(403)
     expect(await ordersIn(database)).toEqual([])
   })
 
@@ -111,8 +121,8 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
   async function failedCheckout() {
     const productId = await addProduct(database, { stock: 1 })
     const visitor = await visitorWith({ productId })
-    const answer = await visitor.checkout()
-    expect([answer.status, answer.location]).toEqual([303, '/cart'])
+    const response = await visitor.checkout()
+    expect([response.status, response.location]).toEqual([303, '/cart'])
     expect((await visitor.cart()).lines).toHaveLength(1)
     expect(await ordersIn(database, "status = 'pending'")).toEqual([])
     return visitor.flash()
@@ -158,5 +168,91 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
   test('an invalid key is told without words about the key', async () => {
     stripe.failNext(1, 401)
     expect(await failedCheckout()).toEqual([{ tone: 'error', title: 'Checkout failed', text: 'Please try again' }])
+  })
+})
+
+describe('C12 double click on the pay button', () => {
+  test('two posts at once are one order and one session', async () => {
+    stripe.delay(150)
+    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const responses = await Promise.all([visitor.checkout(), visitor.checkout(), visitor.checkout()])
+    expect(responses.map(({ location }) => location)).toEqual(Array(3).fill(stripe.lastSession.url))
+    expect(await ordersIn(database)).toHaveLength(1)
+    expect(creations()).toHaveLength(1)
+  })
+
+  test('a later post of the same cart goes back to the same payment page', async () => {
+    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const first = await visitor.checkout()
+    const second = await visitor.checkout()
+    expect(second.location).toBe(first.location)
+    expect(await ordersIn(database)).toHaveLength(1)
+  })
+
+  test('a repeated request after a lost answer makes no second session', async () => {
+    stripe.failNext(1, 500)
+    const visitor = await visitorWith({ productId: await addProduct(database) })
+    await visitor.checkout()
+    const keys = new Set(creations().map(({ key }) => key))
+    expect(creations()).toHaveLength(2)
+    expect(keys.size).toBe(1)
+  })
+})
+
+describe('C13 a payment that is not finished', () => {
+  test('a changed cart ends the earlier session and starts a new one', async () => {
+    const productId = await addProduct(database, { stock: 2 })
+    const visitor = await visitorWith({ productId, quantity: 2 })
+    await visitor.checkout()
+    const first = stripe.lastSession
+    await visitor.fillCart([{ productId, quantity: 1 }])
+    const second = await visitor.checkout()
+    expect(second.location).toBe(stripe.lastSession.url)
+    expect(stripe.lastSession.id).not.toBe(first.id)
+    expect(stripe.sessions.find(({ id }) => id === first.id)?.status).toBe('expired')
+    const statuses = (await ordersIn(database)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual(['expired', 'pending'])
+    expect((await stockOf(database, productId)).left).toBe(2)
+  })
+
+  test('an earlier session that turns out to be paid is not paid again', async () => {
+    const productId = await addProduct(database, { stock: 5 })
+    const visitor = await visitorWith({ productId })
+    await visitor.checkout()
+    const { id } = stripe.pay(stripe.lastSession.id)
+    await visitor.fillCart([{ productId, quantity: 2 }])
+    const response = await visitor.checkout()
+    expect(response.location).toBe(`/checkout/success?session_id=${id}`)
+    const orders = await ordersIn(database)
+    expect(orders.map(({ status }) => status)).toEqual(['paid'])
+  })
+
+  test('a session that Stripe has ended is replaced', async () => {
+    const visitor = await visitorWith({ productId: await addProduct(database) })
+    await visitor.checkout()
+    const first = stripe.lastSession
+    stripe.expire(first.id)
+    const response = await visitor.checkout()
+    expect(stripe.lastSession.id).not.toBe(first.id)
+    expect(response.location).toBe(stripe.lastSession.url)
+  })
+
+  test('nobody is blocked by their own hold once its time is over', async () => {
+    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    await visitor.checkout()
+    await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
+    const response = await visitor.checkout()
+    expect(response.location).toBe(stripe.lastSession.url)
+    expect((await ordersIn(database)).map(({ status }) => status).sort()).toEqual(['expired', 'pending'])
+  })
+
+  test('an order whose maker died before it had a session is given up', async () => {
+    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    await visitor.checkout()
+    await database.client.execute(
+      "UPDATE orders SET session_id = NULL, session_url = NULL, created_at = '2026-01-01T00:00:00.000Z'",
+    )
+    expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
+    expect((await ordersIn(database)).map(({ status }) => status)).toEqual(['expired', 'pending'])
   })
 })

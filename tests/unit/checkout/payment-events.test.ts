@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { addProduct, addVariation, ordersIn, postWebhook, stockOf, Visitor } from './shop'
-import { completed, database, purchases, started, stripe, theOrder, useStripeShop } from './stripe-shop'
+import {
+  addProduct,
+  addVariation,
+  completed,
+  database,
+  ordersIn,
+  postWebhook,
+  purchases,
+  started,
+  stockOf,
+  stripe,
+  theOrder,
+  useStripeShop,
+  Visitor,
+} from './shop'
 
 useStripeShop()
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addProduct, addVariation, ordersIn, type WantedLine } from './shop'
-import { creations, database, stripe, useStripeShop, visitorWith } from './stripe-shop'
+import {
+  addProduct,
+  addVariation,
+  creations,
+  database,
+  ordersIn,
+  stripe,
+  useStripeShop,
+  visitorWith,
+  type WantedLine,
+} from './shop'
 
 useStripeShop()
 
@@ -24,8 +33,8 @@ describe('C18 price raised or lowered between add and pay', () => {
     const visitor = await visitorWith({ productId })
     const cartHash = await visitor.cartHash()
     await setPrice(productId, 1500)
-    const answer = await visitor.checkout({ cartHash })
-    expect(answer.location).toBe('/cart')
+    const response = await visitor.checkout({ cartHash })
+    expect(response.location).toBe('/cart')
     expect((await visitor.flash())[0]?.text).toContain('Nothing was charged')
     expect(await ordersIn(database)).toEqual([])
     expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
@@ -90,13 +99,13 @@ describe('C20 amounts in the smallest unit', () => {
     async (priceCents, quantity) => {
       const productId = await addProduct(database, { priceCents })
       const visitor = await visitorWith({ productId, quantity, seenPriceCents: priceCents })
-      const answer = await visitor.checkout()
+      const response = await visitor.checkout()
       const [line] = creations()[0]?.params.line_items as unknown as [{ price_data: { unit_amount: string } }]
       expect(line.price_data.unit_amount).toBe(String(priceCents))
       // Stripe itself refuses to charge less than 50 cents, and says so.
       if (priceCents * quantity < 50) expect((await visitor.flash())[0]?.text).toContain('at least $0.50')
       else
-        expect([answer.location, stripe.lastSession.amount_total]).toEqual([
+        expect([response.location, stripe.lastSession.amount_total]).toEqual([
           stripe.lastSession.url,
           priceCents * quantity,
         ])

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { addProduct, ordersIn, postWebhook } from './shop'
-import { completed, creations, database, started, stripe, useStripeShop } from './stripe-shop'
+import {
+  addProduct,
+  completed,
+  creations,
+  database,
+  ordersIn,
+  postWebhook,
+  started,
+  stripe,
+  useStripeShop,
+} from './shop'
 
 process.env.STRIPE_SHIPPING_RATES = 'shr_standard, shr_express'
 useStripeShop()

@@ -1,8 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeResponse } from '~/cart/cart-state'
 import { callAction, callLoader } from '../../support/remix'
-import { addProduct, ordersIn, postWebhook, stockOf, Visitor } from './shop'
-import { completed, database, purchase, purchases, receiver, started, stripe, useStripeShop } from './stripe-shop'
+import {
+  addProduct,
+  completed,
+  database,
+  ordersIn,
+  postWebhook,
+  purchase,
+  purchases,
+  receiver,
+  started,
+  stockOf,
+  stripe,
+  useStripeShop,
+  Visitor,
+} from './shop'
 
 useStripeShop()
 
@@ -133,8 +146,8 @@ describe('C16 paid, whatever comes first', () => {
   test('the browser never comes back, and checks out again: nothing is bought twice', async () => {
     stripe.pay(id)
     await webhook()
-    const answer = await visitor.checkout()
-    expect(answer.location).toBe('/cart')
+    const response = await visitor.checkout()
+    expect(response.location).toBe('/cart')
     expect(await ordersIn(database)).toHaveLength(1)
   })
 
@@ -168,8 +181,8 @@ describe('C16 paid, whatever comes first', () => {
 
   test('both at once', async () => {
     stripe.pay(id)
-    const [page, answer] = await Promise.all([visitor.success(`?session_id=${id}`), webhook(), webhook()])
-    expect([page.data.state, answer.status]).toEqual(['paid', 200])
+    const [page, response] = await Promise.all([visitor.success(`?session_id=${id}`), webhook(), webhook()])
+    expect([page.data.state, response.status]).toEqual(['paid', 200])
     await purchase()
     expect([purchases().length, (await stockOf(database, productId)).left]).toEqual([1, 3])
   })

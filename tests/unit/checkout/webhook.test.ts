@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../support/http-server'
 import { signPayload } from '../../support/stripe/events'
-import { addProduct, addVariation, ordersIn, postWebhook, stockOf } from './shop'
 import {
+  addProduct,
+  addVariation,
   completed,
   database,
+  ordersIn,
+  postWebhook,
   purchase,
   purchases,
   receiver,
   started,
+  stockOf,
   stripe,
   theOrder,
   useStripeShop,
-} from './stripe-shop'
+} from './shop'
 
 useStripeShop()
 
@@ -106,9 +110,9 @@ describe('a paid order', () => {
     const { id } = await started({ productId, quantity: 2 })
     stripe.pay(id)
     const event = completed(id)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postWebhook(event)))
-    answers.push(await postWebhook(event), await postWebhook(completed(id)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => postWebhook(event)))
+    responses.push(await postWebhook(event), await postWebhook(completed(id)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(200))
     expect((await stockOf(database, productId)).left).toBe(3)
     expect(await ordersIn(database)).toHaveLength(1)
     await purchase()

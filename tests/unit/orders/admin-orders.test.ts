@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
-let room: typeof import('~/orders/admin-orders.server')
+let admin: typeof import('~/orders/admin-orders.server')
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  room = await import('~/orders/admin-orders.server')
+  admin = await import('~/orders/admin-orders.server')
 })
 afterAll(() => database.close())
 beforeEach(() => database.reset())
@@ -48,8 +48,8 @@ async function addOrder(id: string, given: Given = {}): Promise<void> {
   await database.db.insert(orderItems).values(lines)
 }
 
-async function listed(asked: Partial<Parameters<typeof room.listOrders>[0]> = {}) {
-  const { items } = await room.listOrders({ page: 1, ...asked })
+async function listed(asked: Partial<Parameters<typeof admin.listOrders>[0]> = {}) {
+  const { items } = await admin.listOrders({ page: 1, ...asked })
   return items.map(({ id }) => id)
 }
 
@@ -57,7 +57,7 @@ describe('the list', () => {
   test('shows each order once, newest first, over all pages', async () => {
     const ids = Array.from({ length: 60 }, (_, n) => `order${String(n).padStart(2, '0')}`)
     for (const id of ids) await addOrder(id)
-    const pages = await Promise.all([1, 2, 3, 9].map((page) => room.listOrders({ page })))
+    const pages = await Promise.all([1, 2, 3, 9].map((page) => admin.listOrders({ page })))
     expect(pages.slice(0, 3).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.toReversed())
     expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
       [1, 3, 60],
@@ -96,43 +96,43 @@ describe('the list', () => {
     expect((await listed({ status: 'expired' })).sort()).toEqual(['over', 'told'])
     expect((await listed({ status: 'paid' })).sort()).toEqual(['paid', 'sent'])
     expect(await listed({ status: 'toShip' })).toEqual(['paid'])
-    expect(await room.countOrdersToShip()).toBe(1)
-    expect((await room.findOrderForOwner('over'))?.order.status).toBe('expired')
-    expect((await room.listOrders({ page: 1, status: 'toShip' })).items[0]?.units).toBe(5)
+    expect(await admin.countOrdersToShip()).toBe(1)
+    expect((await admin.findOrderForOwner('over'))?.order.status).toBe('expired')
+    expect((await admin.listOrders({ page: 1, status: 'toShip' })).items[0]?.units).toBe(5)
   })
 })
 
 describe('changes', () => {
   test('an order is marked as sent, and as not sent after all', async () => {
     await addOrder('abc')
-    expect(await room.markShipped('abc', 1, true)).toEqual({ ok: true })
-    expect((await room.findOrderForOwner('abc'))?.order.shippedAt).toMatch(/^20/)
-    expect(await room.markShipped('abc', 2, false)).toEqual({ ok: true })
-    expect((await room.findOrderForOwner('abc'))?.order.shippedAt).toBeNull()
+    expect(await admin.markShipped('abc', 1, true)).toEqual({ ok: true })
+    expect((await admin.findOrderForOwner('abc'))?.order.shippedAt).toMatch(/^20/)
+    expect(await admin.markShipped('abc', 2, false)).toEqual({ ok: true })
+    expect((await admin.findOrderForOwner('abc'))?.order.shippedAt).toBeNull()
   })
 
   test.each(['pending', 'expired', 'failed'] as const)('an order that is %s is not marked as sent', async (status) => {
     await addOrder('abc', { status })
-    expect(await room.markShipped('abc', 1, true)).toEqual({ ok: false, error: 'notPaid' })
-    expect((await room.findOrderForOwner('abc'))?.order).toMatchObject({ shippedAt: null, version: 1 })
+    expect(await admin.markShipped('abc', 1, true)).toEqual({ ok: false, error: 'notPaid' })
+    expect((await admin.findOrderForOwner('abc'))?.order).toMatchObject({ shippedAt: null, version: 1 })
   })
 
   test('a paid order changed in another window is a conflict, not unpaid', async () => {
     await addOrder('abc')
-    await room.saveNote('abc', '', 'Gift wrap')
-    expect(await room.markShipped('abc', 1, true)).toMatchObject({ ok: false, error: 'conflict' })
-    expect(await room.markShipped('nobody', 1, true)).toEqual({ ok: false, error: 'notFound' })
+    await admin.saveNote('abc', '', 'Gift wrap')
+    expect(await admin.markShipped('abc', 1, true)).toMatchObject({ ok: false, error: 'conflict' })
+    expect(await admin.markShipped('nobody', 1, true)).toEqual({ ok: false, error: 'notFound' })
   })
 
   test('a note over a newer one is refused, with what is there now', async () => {
     await addOrder('abc')
-    expect(await room.saveNote('abc', '', 'Gift wrap')).toEqual({ ok: true })
-    expect(await room.saveNote('abc', '', 'No wrap')).toMatchObject({
+    expect(await admin.saveNote('abc', '', 'Gift wrap')).toEqual({ ok: true })
+    expect(await admin.saveNote('abc', '', 'No wrap')).toMatchObject({
       ok: false,
       error: 'conflict',
       order: { note: 'Gift wrap', version: 2 },
     })
-    expect(await room.saveNote('nobody', '', '')).toEqual({ ok: false, error: 'notFound' })
+    expect(await admin.saveNote('nobody', '', '')).toEqual({ ok: false, error: 'notFound' })
   })
 })
 
@@ -140,7 +140,7 @@ test('the export has every paid order with its lines', async () => {
   await addOrder('one', { quantities: [1, 2] })
   await addOrder('two', { status: 'refunded', createdAt: '2026-02-01T00:00:00.000Z' })
   await addOrder('not', { status: 'pending' })
-  const orders = await room.paidOrders()
+  const orders = await admin.paidOrders()
   expect(orders.map(({ order, items }) => [order.id, items.map(({ quantity }) => quantity)])).toEqual([
     ['two', [1]],
     ['one', [1, 2]],
