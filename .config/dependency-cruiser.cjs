@@ -18,6 +18,7 @@ const neighbours = [
   ['app/http', 'app/security'],
   ['app/forms', 'app/security'],
   ['app/forms', 'app/http'],
+  ['app/outbox', 'app/http'],
   ['app/site', 'app/security'],
   ['app/site', 'app/http'],
   ['app/site', 'app/images'],

@@ -1,3 +1,4 @@
+import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
@@ -9,8 +10,7 @@ import { countOrdersToShip } from '~/orders/admin-orders.server'
 import { readPart } from '~/site/part.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
-import { listQuery } from './list-query'
-import { tell } from './lists.server'
+import { listQuery } from '~/lib/list-query'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
 
 /** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
@@ -41,15 +41,18 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
     case 'stock':
       return switchStock(id, on, form.get('units'))
     case 'feature':
-      return tell(() => setFeatured(id, on), update(on ? productListTexts.featured : productListTexts.unfeatured))
+      return outcomeMessage(
+        () => setFeatured(id, on),
+        update(on ? productListTexts.featured : productListTexts.unfeatured),
+      )
     case 'delete-product':
-      return tell(() => deleteProduct(id), {
+      return outcomeMessage(() => deleteProduct(id), {
         done: productListTexts.deleted,
         missing: productListTexts.notFound,
         failed: productListTexts.deleteFailed,
       })
     case 'delete-post':
-      return tell(() => deletePost(id), {
+      return outcomeMessage(() => deletePost(id), {
         done: postListTexts.deleted,
         missing: postListTexts.notFound,
         failed: postListTexts.deleteFailed,
@@ -64,7 +67,7 @@ async function switchStock(id: string, on: boolean, typed: FormDataEntryValue | 
   const text = typeof typed === 'string' ? typed.trim() : undefined
   if (text && !/^\d{1,7}$/.test(text)) return { tone: 'error', text: unitsTexts.invalid }
   const units = text === undefined ? undefined : text === '' ? 'uncounted' : Number(text)
-  return tell(
+  return outcomeMessage(
     async () => {
       const result = await setInStock(id, on, units)
       return result === 'nothingLeft' ? { tone: 'error', text: unitsTexts.missing } : result === 'done'

@@ -7,7 +7,7 @@ import { flashParameter, safePath, withFlash } from '~/http/redirect.server'
 import { loginPath, type AuthenticationRequiredResult, type TypedFields } from './session-expired'
 import { isAdmin } from './session.server'
 
-interface AdminActionOptions {
+interface AdminActionOptions<Body> {
   /**
    * Whether the form holds something typed, which an expired session must not lose. Otherwise (toggle, delete) the
    * answer is the login page.
@@ -17,7 +17,7 @@ interface AdminActionOptions {
    * Reads the body when the form is more than text fields. Runs without a session too (`allowed` is false), so it must
    * change nothing, and then take no more than a person types: anybody can send it.
    */
-  read?: (request: Request, allowed: boolean) => Promise<FormData>
+  read?: (request: Request, allowed: boolean) => Promise<Body>
 }
 
 /** Every loader of the back office: with a session it loads, without one the answer is the login page. */
@@ -33,16 +33,17 @@ export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
  * Every action of the back office: refused from foreign sites, refused without a session, with the form already read.
  * Gives what the handler gives, or the 401 that keeps everything typed.
  */
-export function adminAction<T>(
-  handle: (args: FormActionArgs) => Promise<T>,
-  { keepsTyped = false, read = (request) => readForm(request) }: AdminActionOptions = {},
+export function adminAction<T, Body extends { form: FormData } = { form: FormData }>(
+  handle: (args: FormActionArgs & Body) => Promise<T>,
+  { keepsTyped = false, read }: AdminActionOptions<Body> = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     assertSameOrigin(args)
     const allowed = await isAdmin(args.request)
     if (!allowed && keepsTyped === false) throw toLogin(args.request)
-    const form = await read(args.request, allowed)
-    if (allowed) return handle({ ...args, form })
+    const body = read ? await read(args.request, allowed) : ({ form: await readForm(args.request) } as Body)
+    if (allowed) return handle({ ...args, ...body })
+    const { form } = body
     if (keepsTyped === true || (typeof keepsTyped === 'function' && keepsTyped(form))) {
       return authenticationRequired(args, form)
     }

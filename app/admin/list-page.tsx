@@ -5,7 +5,7 @@ import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
 import { AdminHead, AdminTabs } from './admin-frame'
 import type { ExportedList } from './export.server'
-import { longestSearch } from './list-query'
+import { longestSearch } from '~/lib/list-query'
 
 export const listHeadingId = 'list'
 

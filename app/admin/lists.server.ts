@@ -1,5 +1,4 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { log } from '~/config/log.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
 import { adminLoader } from './guard.server'
 
@@ -43,29 +42,4 @@ function pathOf(request: Request): string {
 export async function answerButton(request: Request, message: Flash | undefined) {
   if (!message) throw data('There is no such button.', { status: 400 })
   return backTo(pathOf(request), message)
-}
-
-interface Outcome {
-  done: string
-  /** Said when the thing is not there any more; the detail says just that, where the text says something else. */
-  missing: string
-  missingDetail?: string
-  /** Said when the database could not do it. */
-  failed: string
-}
-
-/**
- * Runs a command of a list and puts its outcome into words; nothing it can meet breaks the page.
- * @param command gives whether it did something, or words of its own
- */
-export async function tell(command: () => Promise<boolean | Flash>, outcome: Outcome): Promise<Flash> {
-  try {
-    const result = await command()
-    if (typeof result === 'object') return result
-    if (result) return { tone: 'success', text: outcome.done }
-    return { tone: 'error', text: outcome.missing, detail: outcome.missingDetail }
-  } catch (error) {
-    log.error(outcome.failed, error)
-    return { tone: 'error', text: outcome.failed }
-  }
 }

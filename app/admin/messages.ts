@@ -87,28 +87,6 @@ export const orderTexts = {
   updateFailed: 'Failed to update order',
 }
 
-export const outboxTexts = {
-  delivered: 'Notification delivered',
-  failed: 'The notification could not be delivered. Please try again later.',
-  notConfigured: 'No address for notifications is configured, so nothing was sent.',
-  missing: 'There is no notification to send.',
-}
-
-export const inboxTexts = {
-  handled: 'Message marked as handled',
-  open: 'Message marked as open',
-  messageDeleted: 'Message deleted',
-  messageQuestion: 'Are you sure you want to delete this message? This action cannot be undone.',
-  messageMissing: 'Message not found',
-  messageFailed: 'Failed to update message',
-  messagesFailed: 'Failed to load messages',
-  subscriberDeleted: 'Subscriber deleted',
-  subscriberQuestion: 'Are you sure you want to delete this subscriber? This action cannot be undone.',
-  subscriberMissing: 'Subscriber not found',
-  subscriberFailed: 'Failed to delete subscriber',
-  subscribersFailed: 'Failed to load subscribers',
-}
-
 /** The texts of the editors (spec sections 2, 5 and 8). */
 export const productEditorTexts = {
   created: { title: 'Product created successfully', text: 'Product has been created successfully' },

@@ -8,11 +8,11 @@ import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/redirect.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { readPart } from '~/site/part.server'
-import { retry } from './resend.server'
+import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
 import { draftAfter, draftOf } from './editors/editor.server'
 import { loadedNoteField, noteBase } from './internal-fields'
-import { listQuery } from './list-query'
+import { listQuery } from '~/lib/list-query'
 import { answerButton } from './lists.server'
 import { editorTexts, orderTexts } from './messages'
 import { orderFilters } from './order-list'
@@ -98,7 +98,7 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
     case 'unship':
       return ship(id, Number(form.get('version')), false)
     case 'retry':
-      return retry((await findEntry('purchase', id))?.id ?? '')
+      return resendByHand((await findEntry('purchase', id))?.id ?? '')
     default:
       return undefined
   }

@@ -21,7 +21,7 @@ export async function readSettingsForm(): Promise<{ values: SiteSettings; versio
 
 /** How the form is read, with an address for each service; all of it is kept when the session has ended. */
 export const settingsForm = {
-  read: (request: Request) => readForm(request, /^booking\.[\w-]{1,64}$/),
+  read: async (request: Request) => ({ form: await readForm(request, /^booking\.[\w-]{1,64}$/) }),
   keepsTyped: true,
 }
 

@@ -1,9 +1,9 @@
+import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
-import { tell } from './lists.server'
 import { testimonialListTexts } from './messages'
 
 /**
@@ -29,7 +29,7 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
     case 'unapprove':
       return approve(id, false)
     case 'delete':
-      return tell(() => removeTestimonial(id), {
+      return outcomeMessage(() => removeTestimonial(id), {
         done: testimonialListTexts.deleted,
         missing: testimonialListTexts.deleteRefused,
         missingDetail: testimonialListTexts.notFound,
@@ -41,7 +41,7 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
 }
 
 function approve(id: string, approved: boolean): Promise<Flash> {
-  return tell(async () => (await setApproved(id, approved)) !== null, {
+  return outcomeMessage(async () => (await setApproved(id, approved)) !== null, {
     done: approved ? testimonialListTexts.approved : testimonialListTexts.unapproved,
     missing: testimonialListTexts.updateRefused,
     missingDetail: testimonialListTexts.notFound,

@@ -16,7 +16,7 @@ import { editorTexts, postEditorTexts } from '../messages'
 import type { Difference, EditorResult } from './editor'
 import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
-import { takePictures } from './uploads.server'
+import { takePictures, type FileRefusal } from './uploads.server'
 
 /** What the editor of a new post starts with: the practitioner signs (spec section 3). */
 export async function loadNewPost() {
@@ -57,19 +57,19 @@ export interface DeletedPost {
   values: PostFormValues
 }
 
-type Args = Pick<FormActionArgs, 'form' | 'context'>
+type Args = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
 type Answer = ReturnType<typeof formFailed<PostFormResult>> | Response
 
 /**
  * Everything that the buttons of the blog editor do: upload pictures, add and remove tags, preview, save.
  * @param id of the post that is edited; null for a new one
  */
-export async function answerPostForm({ form, context }: Args, id: string | null): Promise<Answer> {
+export async function answerPostForm({ form, context, refusal }: Args, id: string | null): Promise<Answer> {
   const again = (result: PostFormResult, status = 422): Answer => {
     return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
   }
   try {
-    const uploads = await answerUploads(form)
+    const uploads = await answerUploads(form, refusal)
     if (uploads) return again(uploads)
     const intent = form.get('intent')
     if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
@@ -86,9 +86,9 @@ export async function answerPostForm({ form, context }: Args, id: string | null)
  * Puts the form's pictures into the bucket. The post's own picture becomes its address, and a save goes on with it; one
  * for the content comes back as a token, whichever button was pressed, because only the writer knows its place.
  */
-async function answerUploads(form: FormData): Promise<PostFormResult | undefined> {
-  const own = await takePictures(form, 'image_file')
-  const content = await takePictures(form, 'content_file')
+async function answerUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
+  const own = await takePictures(form, 'image_file', refusal)
+  const content = await takePictures(form, 'content_file', refusal)
   const intent = form.get('intent')
   if (own.urls[0]) form.set('image', own.urls[0])
   const fields: Record<string, string> = {}

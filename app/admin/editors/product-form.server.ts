@@ -13,7 +13,7 @@ import type { EditorResult } from './editor'
 import { draftOf, idOfNew, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
 import { appendImages } from './image-list'
 import type { ProductFormValues } from './product-values'
-import { takePictures } from './uploads.server'
+import { takePictures, type FileRefusal } from './uploads.server'
 
 export interface ProductFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
@@ -36,7 +36,7 @@ type Answer = ReturnType<typeof formFailed<ProductFormResult>> | Response
  * @param id of the product that is edited; null for a new one
  */
 export async function answerProductForm(
-  { form, context }: Pick<FormActionArgs, 'form' | 'context'>,
+  { form, context, refusal }: Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal },
   id: string | null,
   pathAfterUpdate = '',
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export async function answerProductForm(
     return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
   }
   try {
-    const pictures = await takePictures(form, 'files')
+    const pictures = await takePictures(form, 'files', refusal)
     appendImages(form, pictures.urls)
     const intent = form.get('intent')
     const fields = pictures.error ? { files: pictures.error } : undefined

@@ -8,6 +8,7 @@ import { redirectWith } from '~/http/redirect.server'
 import { productEditorTexts } from '../messages'
 import { answerProductForm } from './product-form.server'
 import { newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
+import type { FileRefusal } from './uploads.server'
 import { answerVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
@@ -64,12 +65,12 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
  * @param paths of the variations tab: after a save, with `{slug}` for the new address, and as it is now
  */
 export async function answerProductPage(
-  { request, form, context, params }: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'>,
+  args: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'> & { refusal?: FileRefusal },
   paths: { afterUpdate: string; variations: string },
 ) {
-  if (!isVariationForm(form)) return answerProductForm({ form, context }, String(form.get('id')), paths.afterUpdate)
-  const product = await productOrDashboard(params.id ?? '')
-  return answerVariationForm({ request, form, context }, product.id, paths.variations)
+  if (!isVariationForm(args.form)) return answerProductForm(args, String(args.form.get('id')), paths.afterUpdate)
+  const product = await productOrDashboard(args.params.id ?? '')
+  return answerVariationForm(args, product.id, paths.variations)
 }
 
 function toVariation(row: VariationRow): LoadedVariation {

@@ -3,7 +3,8 @@ import { refuseForeignNames } from '~/http/read-form.server'
 import { storeImage } from '~/images/bucket.server'
 import { readUpload } from '~/images/upload.server'
 
-interface Refusal {
+/** What was wrong with the files of a form that could be read all the same. */
+export interface FileRefusal {
   /** For the whole form. */
   error: string
   /** For the fields whose file was too large. */
@@ -19,33 +20,24 @@ const megabyte = 1024 * 1024
 const limitsOfTyped = { fileBytes: megabyte / 2, totalBytes: 16 * megabyte }
 const mostTyped = megabyte
 
-/** What was wrong with the files of a form that could be read all the same. */
-const refusals = new WeakMap<FormData, Refusal>()
-
 /**
- * Reads an editor's form, pictures and all. A picture that is too large is left out and remembered, so that the form
+ * Reads an editor's form, pictures and all. A picture that is too large is left out and told of, so that the form
  * comes back with everything else (C50).
  * @throws 400, 413 or 415 when nothing of the form could be read
  */
-async function readEditorForm(request: Request, allowed: boolean): Promise<FormData> {
+async function readEditorForm(request: Request, allowed: boolean): Promise<{ form: FormData; refusal?: FileRefusal }> {
   const upload = await readUpload(request, allowed ? undefined : limitsOfTyped)
   refuseForeignNames(upload.formData, listFields)
   if (!allowed && lengthOfTyped(upload.formData) > mostTyped) throw data('The form is too large.', { status: 413 })
   if (lists.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
-  if (upload.ok) return upload.formData
+  if (upload.ok) return { form: upload.formData }
   const { formData, status, error, fieldErrors } = upload
   if ([...formData.keys()].length === 0) throw data(error, { status })
-  refusals.set(formData, { error, fieldErrors })
-  return formData
+  return { form: formData, refusal: { error, fieldErrors } }
 }
 
 function lengthOfTyped(form: FormData): number {
   return [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
-}
-
-/** Why some of the form's files did not arrive; undefined when all did. */
-function refusalOf(form: FormData): Refusal | undefined {
-  return refusals.get(form)
 }
 
 /** How an editor's form is read, and what an expired session must not lose of it. */
@@ -64,11 +56,11 @@ export interface TakenPictures {
 /**
  * Takes the files of a field out of a form and puts them into the bucket. What was refused is told, and the others
  * are kept, whatever else becomes of the form (C50, C51, C53).
+ * @param refusal of the files that did not arrive
  */
-export async function takePictures(form: FormData, field: string): Promise<TakenPictures> {
+export async function takePictures(form: FormData, field: string, refusal?: FileRefusal): Promise<TakenPictures> {
   const files = form.getAll(field).filter((entry) => typeof entry !== 'string')
   form.delete(field)
-  const refusal = refusalOf(form)
   const errors = refusal ? [refusal.fieldErrors[field] ?? refusal.error] : []
   const urls: string[] = []
   // One after the other: a phone's pictures are large, and the memory of a small server is not.

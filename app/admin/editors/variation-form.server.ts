@@ -1,3 +1,4 @@
+import { outcomeMessage } from '~/http/outcome.server'
 import type { SubmissionResult } from '@conform-to/react'
 import { variationErrors } from '~/catalog/messages'
 import { variationFields } from '~/catalog/product-fields'
@@ -7,7 +8,6 @@ import { type FormErrors, parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
-import { tell } from '../lists.server'
 import { editorTexts, variationTexts } from '../messages'
 import { deleteField } from '../question'
 import type { EditorResult } from './editor'
@@ -72,7 +72,7 @@ type Refused = Omit<VariationFormResult, 'variation'> & { status: number }
 function removeVariation(productId: string, id: string): Promise<Flash> {
   const { deleted, deleteFailed } = variationTexts
   const outcome = { done: deleted, missing: deleteFailed, failed: deleteFailed }
-  return tell(() => deleteVariation(productId, id), outcome)
+  return outcomeMessage(() => deleteVariation(productId, id), outcome)
 }
 
 async function addVariation(form: FormData, productId: string): Promise<Refused | undefined> {

@@ -2,10 +2,10 @@ import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
 import { SubscriberTable } from '~/admin/inbox-lists'
-import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
+import { readSubscribers, runInboxButton } from '~/inbox/admin-inbox.server'
 import { ListPage } from '~/admin/list-page'
 import { answerButton, listLoader } from '~/admin/lists.server'
-import { inboxTexts } from '~/admin/messages'
+import { inboxTexts } from '~/inbox/messages'
 import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Subscribers')

@@ -1,11 +1,11 @@
+import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
-import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
+import { deleteMessage, listMessages, markHandled } from './admin-messages.server'
+import { deleteSubscriber, listSubscribers } from './admin-subscribers.server'
 import type { Flash } from '~/http/redirect.server'
 import { readPart } from '~/site/part.server'
-import { tell } from './lists.server'
-import { retry } from './resend.server'
-import { listQuery } from './list-query'
+import { resendByHand } from '~/outbox/resend-by-hand.server'
+import { listQuery } from '~/lib/list-query'
 import { inboxTexts } from './messages'
 
 /** The messages as the address asks for them; `list` is null when they cannot be read. */
@@ -30,19 +30,19 @@ export async function runInboxButton(form: FormData): Promise<Flash | undefined>
   const id = String(form.get('id') ?? '')
   switch (form.get('intent')) {
     case 'handled':
-      return tell(() => markHandled(id, true), message(inboxTexts.handled))
+      return outcomeMessage(() => markHandled(id, true), message(inboxTexts.handled))
     case 'open':
-      return tell(() => markHandled(id, false), message(inboxTexts.open))
+      return outcomeMessage(() => markHandled(id, false), message(inboxTexts.open))
     case 'delete-message':
-      return tell(() => deleteMessage(id), message(inboxTexts.messageDeleted))
+      return outcomeMessage(() => deleteMessage(id), message(inboxTexts.messageDeleted))
     case 'delete-subscriber':
-      return tell(() => deleteSubscriber(id), {
+      return outcomeMessage(() => deleteSubscriber(id), {
         done: inboxTexts.subscriberDeleted,
         missing: inboxTexts.subscriberMissing,
         failed: inboxTexts.subscriberFailed,
       })
     case 'retry':
-      return retry(id)
+      return resendByHand(id)
     default:
       return undefined
   }

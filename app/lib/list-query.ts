@@ -1,5 +1,5 @@
-import { pageNumber } from '~/lib/pagination'
-import { oneLine } from '~/lib/text'
+import { pageNumber } from './pagination'
+import { oneLine } from './text'
 
 /** Characters of a search. */
 export const longestSearch = 100
