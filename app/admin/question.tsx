@@ -19,7 +19,7 @@ interface QuestionProps {
 }
 
 /** A button that asks first: one element, opened as a modal dialog by script and as a popover without. */
-export function Question({ face, button, title, question, role, busy, children }: QuestionProps) {
+function Question({ face, button, title, question, role, busy, children }: QuestionProps) {
   const dialogId = `question-${useId().replaceAll(':', '')}`
   const dialog = useRef<HTMLDialogElement>(null)
   const byScript = (act: () => void) => (event: MouseEvent) => {
