@@ -23,7 +23,7 @@ import { readSite } from '~/site/site-data.server'
 import { ScrollPositions } from '~/site/scroll-positions'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
-import { IconSprite } from '~/ui/icon-sprite'
+import { IconSprite } from '~/ui/icon'
 import { ToastProvider } from '~/ui/toaster'
 import { readVisitor } from '~/visitor.server'
 

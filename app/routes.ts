@@ -24,10 +24,9 @@ export default [
 
   route('contact', 'routes/site/contact.tsx'),
   route('submit-testimonial', 'routes/site/submit-testimonial.tsx'),
-  route('privacy-policy', 'routes/site/privacy-policy.tsx'),
-  route('terms-of-service', 'routes/site/terms-of-service.tsx'),
-  route('refund-policy', 'routes/site/refund-policy.tsx'),
-  route('shipping-policy', 'routes/site/shipping-policy.tsx'),
+  ...['privacy-policy', 'terms-of-service', 'refund-policy', 'shipping-policy'].map((path) =>
+    route(path, 'routes/site/policy.tsx', { id: path }),
+  ),
   route('hidden/sitemap-generator', 'routes/site/sitemap-generator.tsx'),
 
   route('admin-login', 'routes/admin/login.tsx'),

@@ -5,7 +5,7 @@ import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 
 /** What every page shows of who asks. */
 export interface VisitorData {
@@ -22,12 +22,12 @@ interface Visitor {
   cookies: string[]
 }
 
-/** Who asks. Never fails: what cannot be read is missing from the page (`readPart`). */
+/** Who asks. Never fails: what cannot be read is missing from the page (`loadOptional`). */
 export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
   const [flash, { state, cookies }, admin] = await Promise.all([
     takeFlash(request),
     findCartState(request, context),
-    readPart('session', () => isAdmin(request), context),
+    loadOptional('session', () => isAdmin(request), context),
   ])
   return {
     data: {
@@ -44,5 +44,5 @@ async function findCartState(request: Request, context: AppLoadContext) {
     await returnState(request, context)
     return readCartState(request, context)
   }
-  return (await readPart('cart', read, context)) ?? { state: await readUnpricedState(request), cookies: [] }
+  return (await loadOptional('cart', read, context)) ?? { state: await readUnpricedState(request), cookies: [] }
 }

@@ -6,7 +6,7 @@ import { fallbackSite, type SiteData } from '~/site/site-data'
 import { Badge } from '~/ui/badge'
 import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
-import { MenuLink } from '~/ui/menu-link'
+import { MenuLink } from '~/ui/nav-links'
 import type { ToastMessage } from '~/ui/toaster'
 
 /** The head of a page of the back office: its title, and nothing for search engines. */

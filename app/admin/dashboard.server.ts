@@ -7,7 +7,7 @@ import { deleteProduct, setFeatured, setInStock } from '~/catalog/commands.serve
 import type { Flash } from '~/http/redirect.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
 import { listQuery } from '~/lib/list-query'
@@ -17,7 +17,7 @@ import { postListTexts, productListTexts, unitsTexts } from './messages'
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
   const [summary, alerts, tab] = await Promise.all([
     readSummary(context),
-    readPart('stock alerts', stockAlerts, context),
+    loadOptional('stock alerts', stockAlerts, context),
     readTab(params, context),
   ])
   return { summary, alerts: alerts ?? [], tab }
@@ -83,9 +83,9 @@ function update(done: string) {
 /** The numbers of the summary cards; null are those that cannot be read, so that nobody takes them for none. */
 async function readSummary(context: AppLoadContext) {
   const [products, posts, testimonials] = await Promise.all([
-    readPart('number of products', countProducts, context),
-    readPart('number of posts', countPosts, context),
-    readPart('number of testimonials', countTestimonials, context),
+    loadOptional('number of products', countProducts, context),
+    loadOptional('number of posts', countPosts, context),
+    loadOptional('number of testimonials', countTestimonials, context),
   ])
   return { products: products ?? null, posts: posts ?? null, testimonials: testimonials ?? null }
 }
@@ -93,7 +93,7 @@ async function readSummary(context: AppLoadContext) {
 async function readTab(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const { search } = query
-  const read = async <T>(name: string, list: () => Promise<T>) => (await readPart(name, list, context)) ?? null
+  const read = async <T>(name: string, list: () => Promise<T>) => (await loadOptional(name, list, context)) ?? null
   switch (params.get('tab')) {
     case 'posts':
       return { name: 'posts' as const, search, list: await read('posts', () => listAll(query)) }
@@ -107,8 +107,8 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
 /** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
 export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
   const [orders, messages] = await Promise.all([
-    readPart('number of orders to ship', countOrdersToShip, context),
-    readPart('number of open messages', countOpenMessages, context),
+    loadOptional('number of orders to ship', countOrdersToShip, context),
+    loadOptional('number of open messages', countOpenMessages, context),
   ])
   return { orders: orders ?? 0, messages: messages ?? 0 }
 }

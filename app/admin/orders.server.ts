@@ -7,7 +7,7 @@ import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/redirect.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
 import { draftAfter, draftOf } from './editors/editor.server'
@@ -22,7 +22,7 @@ export async function readOrders(params: URLSearchParams, context: AppLoadContex
   const query = listQuery(params)
   const asked = params.get('status') ?? ''
   const status = asked in orderFilters ? (asked as OrderFilter) : undefined
-  const list = await readPart('orders', () => listOrders({ ...query, status }), context)
+  const list = await loadOptional('orders', () => listOrders({ ...query, status }), context)
   return { search: query.search, status: status ?? '', list: list ?? null }
 }
 
@@ -30,7 +30,7 @@ export async function readOrders(params: URLSearchParams, context: AppLoadContex
 export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
-  const webhook = await readPart('notification', () => findEntry('purchase', id), context)
+  const webhook = await loadOptional('notification', () => findEntry('purchase', id), context)
   return { ...found, webhook: outboxEntryView(webhook) }
 }
 

@@ -2,7 +2,7 @@ import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { pageNumber } from '~/lib/pagination'
 import type { Flash } from '~/http/redirect.server'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
 import { testimonialListTexts } from './messages'
 
@@ -13,7 +13,7 @@ import { testimonialListTexts } from './messages'
 export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {
   const approved = params.get('tab') === 'approved'
   const read = () => listTestimonials({ approved, page: pageNumber(params) })
-  const list = (await readPart('testimonials', read, context)) ?? null
+  const list = (await loadOptional('testimonials', read, context)) ?? null
   return { approved, list }
 }
 

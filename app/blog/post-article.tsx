@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Picture, watchBrokenImages } from '~/images/picture'
 import { absoluteUrl } from '~/site/page-meta'
-import { useSite } from '~/site/use-site'
+import { useSite } from '~/site/site-data'
 import { Day } from '~/site/day'
 import { Icon } from '~/ui/icon'
 import { blogPath, postPath } from './post'

@@ -1,7 +1,7 @@
 import type { Page } from '~/lib/pagination'
 import { useComingPage } from '~/site/use-coming-page'
 import { Empty, Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
+import { Pagination } from '~/ui/nav-links'
 import { blogMessages } from './messages'
 import { blogPath, type PostSummary } from './post'
 import { PostCard } from './post-card'

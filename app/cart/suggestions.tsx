@@ -1,7 +1,7 @@
 import type { ProductCardData } from '~/catalog/product'
 import { ProductGrid } from '~/catalog/product-card'
 import { shopPath } from '~/catalog/shop-query'
-import { Band } from '~/site/band'
+import { Section } from '~/site/section'
 import { ShopCard } from './shop-card'
 
 interface SuggestionsProps {
@@ -16,12 +16,12 @@ interface SuggestionsProps {
 export function Suggestions({ id, title, linkText, products }: SuggestionsProps) {
   if (products.length === 0) return null
   return (
-    <Band id={id} title={title} link={{ to: shopPath(), text: linkText }}>
+    <Section id={id} title={title} link={{ to: shopPath(), text: linkText }}>
       <ProductGrid>
         {products.map((product) => (
           <ShopCard key={product.id} product={product} />
         ))}
       </ProductGrid>
-    </Band>
+    </Section>
   )
 }

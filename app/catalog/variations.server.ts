@@ -3,7 +3,7 @@ import { getDb } from '~db/client.server'
 import { productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import type { SaveResult } from '~/lib/save-result'
+import type { SaveResult } from '~/lib/save.server'
 import { type LoadedItem, stockChange } from './commands.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
 

@@ -27,7 +27,7 @@ export interface RequestState {
   /** The database could not be used. Set by `noteFailure`; a response that would be 500 becomes 503. */
   databaseUnavailable?: boolean
   /**
-   * An optional part of the page could not be read (set by `readPart`), or it shows what others do not get (a draft): the
+   * An optional part of the page could not be read (set by `loadOptional`), or it shows what others do not get (a draft): the
    * page is kept for nobody else.
    */
   incomplete?: boolean

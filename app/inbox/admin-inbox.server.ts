@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { deleteMessage, listMessages, markHandled } from './admin-messages.server'
 import { deleteSubscriber, listSubscribers } from './admin-subscribers.server'
 import type { Flash } from '~/http/redirect.server'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import { listQuery } from '~/lib/list-query'
 import { inboxTexts } from './messages'
@@ -11,14 +11,14 @@ import { inboxTexts } from './messages'
 /** The messages as the address asks for them; `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  const list = await readPart('messages', () => listMessages(query), context)
+  const list = await loadOptional('messages', () => listMessages(query), context)
   return { search: query.search, list: list ?? null }
 }
 
 /** Like `readMessages`, for subscribers. */
 export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  const list = await readPart('subscribers', () => listSubscribers(query), context)
+  const list = await loadOptional('subscribers', () => listSubscribers(query), context)
   return { search: query.search, list: list ?? null }
 }
 

@@ -9,7 +9,7 @@ import { sendNow } from '~/outbox/send.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { cleanText } from '~/lib/text'
-import type { ContactForm } from './schema'
+import type { ContactForm } from './schema.server'
 
 /** The same words again within a day are the same message; later they are a new one. */
 const sameMessageMs = 24 * 60 * 60 * 1000

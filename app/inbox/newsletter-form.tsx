@@ -75,3 +75,18 @@ function ModuleAtHand() {
   const hydrated = useHydrated()
   return hydrated ? <PrefetchPageLinks page="/newsletter" /> : null
 }
+
+/** The newsletter's band below a list of posts. */
+export function NewsletterSection() {
+  return (
+    <section className="newsletter tint" aria-labelledby="newsletter-title">
+      <div className="wrap">
+        <div>
+          <h2 id="newsletter-title">{newsletterTexts.title}</h2>
+          <p>{newsletterTexts.lead}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

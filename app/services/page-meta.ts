@@ -1,10 +1,11 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
-import { pageMeta, siteOf } from '~/site/page-meta'
-import { breadcrumbJson, faqJson } from '~/site/structured-data'
+import { absoluteUrl, pageMeta, sharedPicture, siteOf } from '~/site/page-meta'
+import { breadcrumbJson, businessId, faqJson } from '~/site/structured-data'
+import type { SiteData } from '~/site/site-data'
+import { toFixedDollars } from '~/lib/money'
 import type { LoadedService } from './service.server'
-import { availability, formatPrice } from './services'
+import { availability, formatPrice, type Service } from './services'
 import { servicePath } from './titles'
-import { serviceJson } from './structured-data'
 
 type Args = Pick<Parameters<MetaFunction>[0], 'matches'> & { data: LoadedService | undefined }
 
@@ -31,4 +32,29 @@ export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
       ...(details.questions ? [faqJson(details.questions)] : []),
     ],
   })
+}
+
+/** A service with an offer for each session (schema.org Service and Offer). */
+export function serviceJson(site: SiteData, service: Service): object {
+  const url = absoluteUrl(site, servicePath(service))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: service.title,
+    description: service.description,
+    serviceType: service.title,
+    url,
+    image: sharedPicture(site, service.image.url),
+    areaServed: { '@type': 'Country', name: 'US' },
+    provider: { '@type': 'LocalBusiness', '@id': businessId(site), name: site.name, address: site.address },
+    offers: service.sessions.map(({ name, priceCents }) => ({
+      '@type': 'Offer',
+      name,
+      price: toFixedDollars(priceCents),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+    })),
+  }
 }

@@ -1,9 +1,9 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import { latestSettings } from '~/site/settings.server'
-import { bookingLink } from './booking'
-import type { ServiceDetails } from './details'
-import { serviceDetails } from './details.server'
+import type { SiteSettings } from '~/site/settings'
+import { serviceDetails, type ServiceDetails } from './details.server'
 import { findService, type Service } from './services'
+import type { ServiceSlug } from './titles'
 
 export interface LoadedService {
   service: Service
@@ -26,4 +26,13 @@ export async function loadService(slug: string | undefined, context: AppLoadCont
     details: serviceDetails[service.slug],
     bookingUrl: bookingLink(service.slug, settings),
   }
+}
+
+/** Where a service is scheduled until the owner enters a link of their own. */
+const defaultScheduler = 'https://calendly.com/stillwater-reiki'
+
+/** The scheduling page of a service: from the settings, or the default. Only web addresses; it opens in a new tab. */
+export function bookingLink(slug: ServiceSlug, settings: SiteSettings): string {
+  const saved = settings[`booking.${slug}`].trim()
+  return /^https?:\/\//i.test(saved) && URL.canParse(saved) ? saved : `${defaultScheduler}/${slug}`
 }

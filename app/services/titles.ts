@@ -1,6 +1,7 @@
 /**
- * The five services by their slugs: all that menus need, on every page. What else there is to say of them is in
- * `services.ts`, which pages without services do without.
+ * The services by their slugs: all that menus need, on every page. Another service begins with its title here; the type
+ * checker then asks for its prices (`services.ts`, which pages without services do without), its long texts
+ * (`details.server.ts`, which never leave the server) and the setting of its booking link (`site/settings.ts`).
  */
 export const serviceTitles = {
   'general-reiki': 'General Reiki',
@@ -14,10 +15,10 @@ export type ServiceSlug = keyof typeof serviceTitles
 
 export const serviceSlugs = Object.keys(serviceTitles) as [ServiceSlug, ...ServiceSlug[]]
 
-/** The five service pages for menus. */
+/** The service pages for menus. */
 export const serviceLinks = serviceSlugs.map((slug) => ({ name: serviceTitles[slug], path: servicePath({ slug }) }))
 
-/** The address of a service's page. */
+/** The path of a service's page. */
 export function servicePath({ slug }: { slug: ServiceSlug }): string {
   return `/services/${slug}`
 }

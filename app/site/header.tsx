@@ -1,9 +1,7 @@
 import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
-import { MenuLink } from '~/ui/menu-link'
-import { Brand, MenuItems, ServiceLinks, type NavigationProps } from './navigation'
-import { SiteMenu } from './site-menu'
-import { useScrolled } from './use-scrolled'
+import { MenuLink } from '~/ui/nav-links'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
 export function Header(props: NavigationProps) {
@@ -55,4 +53,140 @@ function CartLink({ count }: { count: number }) {
       )}
     </MenuLink>
   )
+}
+
+interface NavigationProps {
+  siteName: string
+  /** The five service pages: name and path. */
+  services: { name: string; path: string }[]
+  cartCount: number
+  /** Shows the link to the back office. */
+  isAdmin: boolean
+}
+
+/** The pages of both menus after the services; further ones follow in the menu of phones. */
+const pages = [
+  { name: 'Shop', path: '/shop' },
+  { name: 'Blog', path: '/blog' },
+  { name: 'About', path: '/about' },
+]
+
+interface MenuItemsProps {
+  isAdmin: boolean
+  /** Links that stand between the pages and the back office. */
+  further?: typeof pages
+  /** The services, opened in the menu's own way. */
+  children: ReactNode
+}
+
+/** The items of a menu, in the order of spec section 2, "Header". */
+function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
+  const admin = isAdmin ? [{ name: 'Admin', path: '/admin' }] : []
+  return (
+    <>
+      <li>
+        <MenuLink href="/" end>
+          Home
+        </MenuLink>
+      </li>
+      <li>{children}</li>
+      {[...pages, ...further, ...admin].map(({ name, path }) => (
+        <li key={path}>
+          <MenuLink href={path}>{name}</MenuLink>
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** The site's mark and name, which lead home. */
+function Brand({ siteName }: { siteName: string }) {
+  return (
+    <a className="brand" href="/">
+      <Icon name="ripple" className="brand-mark" />
+      <span>{siteName}</span>
+    </a>
+  )
+}
+
+/** The services' overview, then each of them. */
+function ServiceLinks({ services, className }: { services: NavigationProps['services']; className?: string }) {
+  return (
+    <ul className={className}>
+      <li>
+        <MenuLink href="/services" end>
+          All services
+        </MenuLink>
+      </li>
+      {services.map(({ name, path }) => (
+        <li key={path}>
+          <MenuLink href={path}>{name}</MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Spec section 9, "Interface values". */
+const threshold = 10
+
+/** Whether the page is scrolled past the header's threshold, where style sheets cannot tell by themselves. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return
+    const update = () => setScrolled(window.scrollY > threshold)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+  return scrolled
+}
+
+/** What the bar of a phone has no room for. */
+const further = [
+  { name: 'Cart', path: '/cart' },
+  { name: 'Contact', path: '/contact' },
+]
+
+/** The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. */
+function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
+  useClosedOnNavigation()
+  return (
+    <div className="site-menu" id="site-menu" popover="auto">
+      <div className="wrap">
+        <div className="site-menu-bar">
+          <Brand siteName={siteName} />
+          <button className="icon-button" type="button" popovertarget="site-menu" popovertargetaction="hide">
+            <Icon name="close" />
+            <span className="visually-hidden">Close menu</span>
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <ul className="site-menu-list">
+            <MenuItems isAdmin={isAdmin} further={further}>
+              <details>
+                <summary>
+                  Services <Icon name="chevron" />
+                </summary>
+                <ServiceLinks services={services} className="site-menu-sub" />
+              </details>
+            </MenuItems>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** Script-driven navigation keeps the document, so open menus are closed by hand (spec section 2, header). */
+function useClosedOnNavigation() {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    // The page that was opened as a document has come with its menus closed; what is open now, the visitor has opened.
+    if (shown.current === key) return
+    shown.current = key
+    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+  }, [key])
 }

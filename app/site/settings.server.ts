@@ -4,7 +4,7 @@ import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { settings } from '~db/schema'
 import { nowIso } from '~/lib/dates'
-import { readPart } from './part.server'
+import { loadOptional } from './load-optional.server'
 import { defaultSettings, settingKeys, type SettingKey, type SiteSettings } from './settings'
 
 /** A row beside the settings: counts their saves, so that a form can tell that somebody else saved in between. */
@@ -41,7 +41,7 @@ export async function readVersionedSettings(): Promise<VersionedSettings> {
  * @returns undefined when they were never read
  */
 export async function latestSettings(context: AppLoadContext): Promise<SiteSettings | undefined> {
-  return (await readPart('settings', readSettings, context)) ?? last
+  return (await loadOptional('settings', readSettings, context)) ?? last
 }
 
 /**

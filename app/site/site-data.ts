@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
 /** What every page knows of the site: from the settings, with the public origin. */
 export interface SiteData {
   name: string
@@ -25,4 +27,10 @@ export const fallbackSite: SiteData = {
   address: '',
   social: [],
   year: '',
+}
+
+/** The site's name, addresses and contact details, as the root loader gave them. */
+export function useSite(): SiteData {
+  const root = useRouteLoaderData('root') as { site?: SiteData } | undefined
+  return root?.site ?? fallbackSite
 }

@@ -1,4 +1,4 @@
-import { home, type Crumb } from '~/ui/crumb'
+import { type Crumb, home } from '~/ui/nav-links'
 import { absoluteUrl } from './page-meta'
 import type { SiteData } from './site-data'
 

@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { blogPath, readBlogQuery } from '~/blog/post'
 import { PostList } from '~/blog/post-list'
 import { listPublished } from '~/blog/posts.server'
-import { NewsletterBand } from '~/inbox/newsletter-band'
+import { NewsletterSection } from '~/inbox/newsletter-form'
 import { Banner } from '~/site/banner'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 
 const lead = 'Short, practical writing on distance Reiki, crystals and quiet daily practice.'
 
 /** A tag that no published post has, and a page past the last, are addresses of nothing (C65). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tag, page } = readBlogQuery(new URL(request.url).searchParams)
-  const posts = (await readPart('blog posts', () => listPublished({ tag, page }), context)) ?? null
+  const posts = (await loadOptional('blog posts', () => listPublished({ tag, page }), context)) ?? null
   if (posts && posts.page > posts.pages) throw data(null, { status: 404 })
   const status = posts === null ? 503 : tag !== '' && posts.total === 0 ? 404 : 200
   return data({ tag, posts }, { status })
@@ -41,7 +41,7 @@ export default function Blog() {
         <p>{lead}</p>
       </Banner>
       <PostList posts={posts} tag={tag} />
-      <NewsletterBand />
+      <NewsletterSection />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { requestState } from '~/http/request-state'
 import { singleSessions } from '~/services/services'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
 import { Notice } from '~/ui/notice'
@@ -20,7 +20,7 @@ export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const found = await readPart('post', () => find(slug, request), context)
+  const found = await loadOptional('post', () => find(slug, request), context)
   if (!found) return data({ state: 'failed' as const }, { status: 503 })
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AttunementNotes } from '~/services/attunement-notes'
-import { ClientWords } from '~/services/client-words'
-import { attunementSteps } from '~/services/attunement-steps'
+import { AttunementNotes, attunementSteps } from '~/services/attunement'
+import { SampleQuotes, ServicePage } from '~/services/service-page'
 import { servicePageMeta } from '~/services/page-meta'
 import { loadService } from '~/services/service.server'
-import { ServicePage } from '~/services/service-page'
-import { Steps } from '~/services/steps'
+import { Steps } from '~/services/questions'
 import type { PageHandle } from '~/site/handle'
 
 export const handle: PageHandle = { scripts: false }
@@ -34,7 +32,7 @@ export default function Page() {
       }
     >
       <AttunementNotes />
-      <ClientWords quotes={details.quotes} />
+      <SampleQuotes quotes={details.quotes} />
     </ServicePage>
   )
 }

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Faq } from '~/services/faq'
-import { generalQuestions, whatToExpect } from '~/services/questions'
-import { ServiceRow } from '~/services/service-row'
+import { Faq, generalQuestions, Steps, whatToExpect } from '~/services/questions'
+import { ServiceRow } from '~/services/service-list'
 import { services } from '~/services/services'
-import { Steps } from '~/services/steps'
-import { serviceJson } from '~/services/structured-data'
+import { serviceJson } from '~/services/page-meta'
 import { GeneralBookingCall } from '~/site/booking-call'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
@@ -17,7 +15,7 @@ import { ClientQuotes } from '~/testimonials/reviews'
 export const handle: PageHandle = { scripts: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { quotes: await readPart('testimonials', () => latestTestimonials(3, { onlySessions: true }), context) }
+  return { quotes: await loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), context) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

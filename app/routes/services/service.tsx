@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ClientWords } from '~/services/client-words'
-import { Faq } from '~/services/faq'
+import { SampleQuotes, ServicePage } from '~/services/service-page'
+import { Faq } from '~/services/questions'
 import { servicePageMeta } from '~/services/page-meta'
 import { loadService } from '~/services/service.server'
-import { ServicePage } from '~/services/service-page'
 import { BookingCall } from '~/site/booking-call'
 import type { PageHandle } from '~/site/handle'
 
@@ -27,7 +26,7 @@ export default function Page() {
             <Faq group="faq-link" questions={details.questions} />
           </section>
         )}
-        <ClientWords quotes={details.quotes} />
+        <SampleQuotes quotes={details.quotes} />
       </ServicePage>
       <BookingCall
         title="Choose a time that is quiet for you"

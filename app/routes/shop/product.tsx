@@ -17,17 +17,17 @@ import { movedTo } from '~/http/redirect.server'
 import { WaysOn } from '~/site/error-page'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
 import { noReviews, reviewsFor } from '~/testimonials/reviews.server'
-import { Breadcrumb } from '~/ui/breadcrumb'
+import { Breadcrumb } from '~/ui/nav-links'
 import { MessagePage } from '~/ui/message-page'
 
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page = await readPart('product', () => readPage(params.slug ?? '', context), context)
+  const page = await loadOptional('product', () => readPage(params.slug ?? '', context), context)
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
@@ -41,7 +41,7 @@ async function readPage(address: string, context: AppLoadContext) {
   if (found.state !== 'found') return { found, related: [], reviews: noReviews }
   const [related, reviews] = await Promise.all([
     relatedProducts(found.product.id, found.product.category),
-    readPart('reviews', () => reviewsFor(found.product.id), context),
+    loadOptional('reviews', () => reviewsFor(found.product.id), context),
   ])
   return { found, related, reviews: reviews ?? noReviews }
 }

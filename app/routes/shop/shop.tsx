@@ -10,11 +10,11 @@ import { itemListData } from '~/catalog/structured-data'
 import { capitalize, plural } from '~/lib/text'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { useComingPage } from '~/site/use-coming-page'
 import { Empty, Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
+import { Pagination } from '~/ui/nav-links'
 
 const crumbs = [{ name: 'Shop', path: '/shop' }]
 
@@ -25,7 +25,7 @@ export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
-  const listing = await readPart('products', () => listProducts(query), context)
+  const listing = await loadOptional('products', () => listProducts(query), context)
   if (!listing) return data({ query, listing: undefined }, { status: 503 })
   if (listing.page > listing.pages) throw data(null, { status: 404 })
   const unknown = query.category !== undefined && listing.total === 0 && !listing.categories.includes(query.category)

@@ -3,16 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { AboutPage } from '~/site/about-page'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
-import { useSite } from '~/site/use-site'
+import { useSite } from '~/site/site-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 
 export const handle: PageHandle = { scripts: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { quotes: await readPart('testimonials', () => latestTestimonials(3), context) }
+  return { quotes: await loadOptional('testimonials', () => latestTestimonials(3), context) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

@@ -2,19 +2,18 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
-import { AddressMap } from '~/inbox/address-map'
+import { AddressMap, ContactDetails } from '~/inbox/contact-details'
 import { ContactForm } from '~/inbox/contact-form'
-import { ContactWays } from '~/inbox/contact-ways'
 import { originOf, sendMessage } from '~/inbox/contact.server'
 import { contactTexts } from '~/inbox/messages'
-import { contactSchema } from '~/inbox/schema'
+import { contactSchema } from '~/inbox/schema.server'
 import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
 import { Banner } from '~/site/banner'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { readSite } from '~/site/site-data.server'
-import { useSite } from '~/site/use-site'
+import { useSite } from '~/site/site-data'
 
 export const meta: MetaFunction = ({ matches }) => {
   const { practitioner, address } = siteOf(matches)
@@ -57,7 +56,7 @@ export default function Contact() {
           <h2>Send a message</h2>
           <ContactForm lastResult={result?.lastResult} />
         </div>
-        <ContactWays site={site} />
+        <ContactDetails site={site} />
       </div>
       <AddressMap address={site.address} />
     </>

@@ -8,16 +8,14 @@ import { ProductGrid } from '~/catalog/product-card'
 import { featuredProducts } from '~/catalog/product-lists.server'
 import { ServiceList } from '~/services/service-list'
 import { availability, formatPrice, priceRange } from '~/services/services'
-import { Band } from '~/site/band'
+import { Section } from '~/site/section'
 import { GeneralBookingCall } from '~/site/booking-call'
-import { Hero } from '~/site/home/hero'
-import { AboutTeaser } from '~/site/home/teaser'
+import { AboutTeaser, Hero, noFeaturedProducts, productsFailed } from '~/site/home-page'
 import { keepAfterFailure } from '~/site/keep-after-failure'
-import { noFeaturedProducts, productsFailed } from '~/site/home/messages'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
-import { useSite } from '~/site/use-site'
+import { useSite } from '~/site/site-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
@@ -27,9 +25,9 @@ export const shouldRevalidate = keepAfterFailure
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [products, posts, quotes] = await Promise.all([
-    readPart('featured products', () => featuredProducts(), context),
-    readPart('posts', () => latestPosts(2), context),
-    readPart('testimonials', () => latestTestimonials(3), context),
+    loadOptional('featured products', () => featuredProducts(), context),
+    loadOptional('posts', () => latestPosts(2), context),
+    loadOptional('testimonials', () => latestTestimonials(3), context),
   ])
   return { products, posts, quotes }
 }
@@ -52,15 +50,15 @@ export default function Home() {
     <>
       <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
       <AboutTeaser siteName={useSite().name} />
-      <Band id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
+      <Section id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
         <ServiceList />
-      </Band>
-      <Band id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
+      </Section>
+      <Section id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
         <FeaturedProducts products={products} />
-      </Band>
-      <Band id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
+      </Section>
+      <Section id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
         <LatestPosts posts={posts} />
-      </Band>
+      </Section>
       <ClientQuotes quotes={quotes ?? []}>
         <a href="/submit-testimonial">Share your experience</a>
       </ClientQuotes>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
 import { keepAfterFailure } from '~/site/keep-after-failure'
 import { pageMeta } from '~/site/page-meta'
-import { readPart } from '~/site/part.server'
+import { loadOptional } from '~/site/load-optional.server'
 import { SitemapTool } from '~/sitemap/sitemap-tool'
 import { buildSitemap } from '~/sitemap/sitemap.server'
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { personal: true }
 export const shouldRevalidate = keepAfterFailure
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const sitemap = await readPart('sitemap', buildSitemap, context)
+  const sitemap = await loadOptional('sitemap', buildSitemap, context)
   return data({ sitemap: sitemap ?? null }, { status: sitemap ? 200 : 503 })
 }
 

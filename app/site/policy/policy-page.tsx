@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { Banner } from '../banner'
-import type { SiteData } from '../site-data'
-import { useSite } from '../use-site'
+import { type SiteData, useSite } from '~/site/site-data'
 
 export interface PolicySection {
   /** Its address within the page. */
@@ -17,6 +16,8 @@ export interface Policy {
   /** For search engines. */
   description: string
   lead: string
+  /** When its text last changed, as UTC ISO text; the current date is shown where it is left out. */
+  updated?: string
   sections: (site: SiteData) => PolicySection[]
 }
 

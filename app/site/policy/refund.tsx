@@ -6,6 +6,7 @@ export const refundPolicy: Policy = {
   description:
     'Cancellations, returns and refunds: full refund up to 24 hours ahead, product returns within 14 days, paid in 5-7 business days.',
   lead: 'Plain terms, so that booking and buying feel easy.',
+  updated: '2026-01-15T12:00:00.000Z',
   sections: () => [
     {
       id: 'sessions',

@@ -6,6 +6,7 @@ export const shippingPolicy: Policy = {
   description:
     'Orders ship within the US, typically in 2-3 business days. Processing 1-3 business days, standard shipping 3-7 business days.',
   lead: 'Every order is cleansed, wrapped and packed by hand, and sent within the United States.',
+  updated: '2026-01-15T12:00:00.000Z',
   sections: () => [
     {
       id: 'where',

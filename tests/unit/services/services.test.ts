@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bookingLink } from '~/services/booking'
+import { bookingLink } from '~/services/service.server'
 import { serviceDetails } from '~/services/details.server'
 import { findService, formatPrice, priceLabel, priceRange, services } from '~/services/services'
 import { serviceLinks } from '~/services/titles'
-import { serviceJson } from '~/services/structured-data'
+import { serviceJson } from '~/services/page-meta'
 import { fallbackSite } from '~/site/site-data'
 import { defaultSettings } from '~/site/settings'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface BandProps {
+interface SectionProps {
   id: string
   title: string
   link: { to: string; text: string }
@@ -8,8 +8,8 @@ interface BandProps {
   children: ReactNode
 }
 
-/** One band of a page: a heading on the waterline, with the way to all of it. */
-export function Band({ id, title, link, tint, children }: BandProps) {
+/** One section of a page: a heading on the waterline, with the way to all of it. */
+export function Section({ id, title, link, tint, children }: SectionProps) {
   return (
     <section className={tint ? 'section tint' : 'section'} aria-labelledby={id}>
       <div className="wrap">

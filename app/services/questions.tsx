@@ -1,4 +1,4 @@
-import type { Question } from './details'
+import type { Question } from './details.server'
 
 /** What visitors ask about all services; the cancellation figures are the policy's (spec section 9). */
 export const generalQuestions: Question[] = [
@@ -41,3 +41,33 @@ export const whatToExpect = [
   { title: 'Rest and receive', text: 'Lie down or sit comfortably at the agreed time. Sleep is welcome.' },
   { title: 'Read your notes', text: 'What I noticed and what to rest with arrives by email within a day.' },
 ]
+
+/** Questions that open one at a time. `group` is the name the browser keeps them together by. */
+export function Faq({ group, questions }: { group: string; questions: Question[] }) {
+  return (
+    <div>
+      {questions.map(({ question, answer }, index) => (
+        <details className="disclosure" key={question} name={group} open={index === 0}>
+          <summary>{question}</summary>
+          <div className="disclosure-body">
+            <p>{answer}</p>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Numbered steps of a way: the course of a booking, the four parts of an attunement. */
+export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -7,7 +7,7 @@ import { requestState } from '~/http/request-state'
  * stands (blueprint, "Loading and failing"). Such a page is not kept for other visitors.
  * @returns undefined when it could not be read
  */
-export async function readPart<T>(
+export async function loadOptional<T>(
   name: string,
   read: () => Promise<T>,
   context: AppLoadContext,
