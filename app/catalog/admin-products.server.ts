@@ -7,7 +7,7 @@ import { cardColumns, toCard } from './product-lists.server'
 import { matchProducts, type Matches } from './search.server'
 import { fullName } from './sellable'
 
-/** A row of the back office's list. */
+/** A row of the admin's list. */
 export interface ListedProduct extends ProductCardData {
   category: string
   /** What the two switches stand at; the stock of the card also looks at the variations. */

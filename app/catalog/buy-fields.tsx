@@ -159,7 +159,7 @@ function useQuantity(max: number, isRejected: boolean, onEdit: () => void) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement, HTMLButtonElement>) => {
     const typed = currentTarget.valueAsNumber
     if (!(typed >= 1)) set(1)
-    // The submit button is answered by the shop, in the same words.
+    // A press on the submit button is refused by the server, in the same words.
     else if (!isRejected && relatedTarget?.type !== 'submit') tell(typed)
   }
   const set = (wanted: number) => {

@@ -3,12 +3,12 @@ import { getDb } from '~db/client.server'
 import { categories } from '~db/schema'
 import { fallbackCategories } from './shop-query'
 
-/** Asks for the categories in order; `categoryNames` reads the answer. */
+/** The query for the categories, in order; `categoryNames` reads its rows. */
 export function categoryQuery() {
   return getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
 }
 
-/** The names in the answer to `categoryQuery`; the specification's own while there are none (spec section 3). */
+/** The names in the rows of `categoryQuery`; the specification's own while there are none (spec section 3). */
 export function categoryNames(rows: { name: string }[]): string[] {
   return rows.length > 0 ? rows.map(({ name }) => name) : fallbackCategories
 }

@@ -32,8 +32,8 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
 }
 
 /**
- * Adds a product under an address of its own, made from its name. Its category comes into being with it.
- * @param id of the form: sent again after a lost answer, or by a double click, it gives the same product (case C76)
+ * Adds a product under a slug of its own, made from its name. Its category comes into being with it.
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same product (case C76)
  */
 export async function createProduct(values: ProductValues, id = newId()): Promise<ProductRow> {
   const wanted = written(values)
@@ -51,7 +51,7 @@ export async function createProduct(values: ProductValues, id = newId()): Promis
 }
 
 /**
- * Saves a product over the version it was loaded with (blueprint, "Lost updates"). Another name gives another address,
+ * Saves a product over the version it was loaded with (blueprint, "Lost updates"). Another name gives another slug,
  * and the former one redirects from then on. Stock sold meanwhile is not put back.
  */
 export async function updateProduct(
@@ -70,7 +70,7 @@ export async function updateProduct(
 }
 
 /**
- * Deletes a product with its variations and former addresses. Orders keep their own copy of what was bought, and
+ * Deletes a product with its variations and former slugs. Orders keep their own copy of what was bought, and
  * testimonials stay without the product. False when there was none.
  */
 export async function deleteProduct(id: string): Promise<boolean> {
@@ -87,7 +87,7 @@ async function productById(id: string): Promise<ProductRow | undefined> {
   return row
 }
 
-/** One batch: the product, its former address and its category, or nothing of it. */
+/** One batch: the product, its former slug and its category, or nothing of it. */
 async function save(before: ProductRow, values: ProductValues, loaded: LoadedItem, slug: string) {
   const { id } = before
   const { version } = loaded
@@ -156,7 +156,7 @@ async function setColumns(
   return rowsAffected > 0
 }
 
-/** The addresses of products, made from their names. */
+/** The slugs of products, made from their names. */
 export const productSlugs = slugsOf('product', products)
 
 /**

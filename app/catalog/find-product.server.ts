@@ -10,15 +10,15 @@ import type { ProductRow } from './commands.server'
 import { shownPrice, stockOfAll, type ShownPrice, priceOf, stockOf } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
 
-/** What is at an address of the shop: a product; another address that it has now; or nothing. */
+/** What a URL of the shop leads to: a product; another slug that it has now; or nothing. */
 export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }
 
 /**
- * Looks up a product by the last part of its address: its slug, else its id, else a slug it had before. Anything but
+ * Looks up a product by the last part of its URL: its slug, else its id, else a slug it had before. Anything but
  * the exact slug is `moved` to it. One round trip.
  */
-export const findProduct = readPerContentVersion(async (address: string): Promise<FoundProduct> => {
-  const key = address.toLowerCase()
+export const findProduct = readPerContentVersion(async (slugOrId: string): Promise<FoundProduct> => {
+  const key = slugOrId.toLowerCase()
   if (!looksLikeSlug(key)) return { state: 'none' }
   const db = getDb()
   const named = or(eq(products.slug, key), eq(products.id, key))
@@ -38,7 +38,7 @@ export const findProduct = readPerContentVersion(async (address: string): Promis
       .where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, key))),
   ])
   const row = productRows.find(({ slug }) => slug === key) ?? productRows[0]
-  if (row?.slug === address) return { state: 'found', product: toProduct(row, variationRows) }
+  if (row?.slug === slugOrId) return { state: 'found', product: toProduct(row, variationRows) }
   const slug = row?.slug ?? formerRows[0]?.slug
   return slug === undefined ? { state: 'none' } : { state: 'moved', slug }
 })

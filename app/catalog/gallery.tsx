@@ -61,7 +61,7 @@ export function Gallery({ images }: GalleryProps) {
   )
 }
 
-/** Which slide is in view, and a way to another one that leaves address and page where they are. */
+/** Which slide is in view, and a way to another one that leaves the URL and the page where they are. */
 function useSlides() {
   const slides = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

@@ -18,7 +18,7 @@ export const loadFailed = { title: 'Failed to load products', text: 'Please try 
 export const emptyCategory = 'No products found in this category'
 export const emptyShop = { title: 'There are no products in the shop yet', text: 'Please look in again soon.' }
 
-/** What the back office says of products and their variations (spec sections 5 and 8). */
+/** What the admin says of products and their variations (spec sections 5 and 8). */
 export const productErrors = {
   name: 'Please enter a product name',
   price: 'Please enter a valid price',

@@ -18,7 +18,7 @@ export interface ProductCardData extends ShownPrice {
 /** Stands in where a product has no picture. */
 export const noPicture = { url: placeholderUrl, alt: imageMissing }
 
-/** The address of a product's page. */
+/** The path of a product's page. */
 export function productPath({ slug }: { slug: string }): string {
   return `/shop/${slug}`
 }

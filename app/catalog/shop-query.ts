@@ -41,7 +41,7 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
   }
 }
 
-/** The address of the shop with these wishes; what is as usual is left out. */
+/** The path of the shop for a query; what is as by default is left out. */
 export function shopPath({ category, search = '', sort = 'newest', page = 1 }: Partial<ShopQuery> = {}): string {
   const params = new URLSearchParams()
   if (category) params.set('category', category)
@@ -52,7 +52,7 @@ export function shopPath({ category, search = '', sort = 'newest', page = 1 }: P
   return query ? `/shop?${query}` : '/shop'
 }
 
-/** The one address of a list for search engines: category and page make another page, the order does not. */
+/** The canonical path of a list: category and page make another page, the order does not. */
 export function canonicalShopPath({ category, page }: ShopQuery): string {
   return shopPath({ category, page })
 }

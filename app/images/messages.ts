@@ -1,4 +1,4 @@
-/** Texts of the images room. */
+/** What is said of pictures and uploads. */
 
 export const imageMissing = 'Image Not Found'
 

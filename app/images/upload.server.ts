@@ -111,7 +111,7 @@ interface BodyLimits {
   partBytes: number
   /** Bytes that are passed on. */
   totalBytes: number
-  /** Bytes that are read at all. A browser shows no answer before it has sent everything, so the rest is read, not kept. */
+  /** Bytes that are read at all. A browser shows no response before it has sent everything, so the rest is read, not kept. */
   receivedLimit: number
 }
 
@@ -126,7 +126,7 @@ function bodyBoundary(request: Request): string | null {
 
 /** Drops what a part has above its limit; gives the bytes to pass on for each chunk. */
 function partTrimmer(boundary: string, partBytes: number) {
-  const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
   const limit = partBytes + headerAllowance
   let kept = 0
   let tail: Buffer = Buffer.alloc(0)
@@ -140,13 +140,13 @@ function partTrimmer(boundary: string, partBytes: number) {
     const passed: Buffer[] = []
     const data = Buffer.concat([tail, chunk])
     let from = 0
-    for (let at = data.indexOf(mark); at !== -1; at = data.indexOf(mark, from)) {
-      passed.push(take(data.subarray(from, at)), mark)
-      from = at + mark.length
+    for (let at = data.indexOf(delimiter); at !== -1; at = data.indexOf(delimiter, from)) {
+      passed.push(take(data.subarray(from, at)), delimiter)
+      from = at + delimiter.length
       kept = 0
     }
     // The boundary may be split between two chunks, so the last bytes wait for the next.
-    const safe = Math.max(from, data.length - mark.length + 1)
+    const safe = Math.max(from, data.length - delimiter.length + 1)
     passed.push(take(data.subarray(from, safe)))
     tail = data.subarray(safe)
     return passed

@@ -6,7 +6,7 @@ import { services } from '~/services/services'
 import { servicePath } from '~/services/titles'
 
 /**
- * The sitemap as it is now, with the number of its addresses. Addresses stand on the configured origin.
+ * The sitemap as it is now, with the number of its URLs, which stand on the configured origin.
  * Blueprint, "Sitemap tool": `/sitemap.xml` and the tool serve the same XML.
  */
 export async function buildSitemap(): Promise<{ xml: string; count: number }> {
@@ -39,7 +39,7 @@ function dateOf(iso: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
 
-/** One address of the sitemap. */
+/** One URL of the sitemap. */
 export interface SitemapEntry {
   path: string
   priority: string
@@ -69,7 +69,7 @@ const servicePages = services.map((service): SitemapEntry => ({
   changefreq: 'monthly',
 }))
 
-/** Every public address: pages, services, published posts and products, the newest first. */
+/** Every public URL: pages, services, published posts and products, the newest first. */
 async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [posts, products] = await Promise.all([postAddresses(), productSitemapEntries()])
   return [

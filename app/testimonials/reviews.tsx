@@ -81,7 +81,7 @@ export interface ShownTestimonial {
   about: string | null
 }
 
-/** Words of clients in one band: a rail to swipe on phones, columns on a desktop. Nothing at all when there are none. */
+/** Words of clients in one section: a rail to swipe on phones, columns on a desktop. Nothing at all when there are none. */
 export function ClientQuotes({ quotes, children }: { quotes: ShownTestimonial[]; children?: ReactNode }) {
   if (quotes.length === 0) return null
   return (

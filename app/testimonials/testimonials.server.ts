@@ -40,7 +40,7 @@ async function store(form: TestimonialForm): Promise<void> {
     )`)
 }
 
-/** The product that a review is about, by the address it was opened with. */
+/** The product that a review is about, by the slug in the form's URL. */
 export async function reviewedProduct(slug: string | null): Promise<{ id: string; name: string } | undefined> {
   if (slug === null || !looksLikeSlug(slug)) return undefined
   const rows = await getDb()
@@ -57,7 +57,7 @@ export interface TestimonialList extends Page<Testimonial> {
   approved: number
 }
 
-/** One tab of the back office with the numbers for both, newest first. */
+/** One tab of the admin with the numbers for both, newest first. */
 export async function listTestimonials({
   approved,
   page,
