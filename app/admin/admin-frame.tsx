@@ -9,12 +9,12 @@ import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/nav-links'
 import type { ToastMessage } from '~/ui/toaster'
 
-/** The head of a page of the back office: its title, and nothing for search engines. */
+/** The head of a page of the admin: its title, and nothing for search engines. */
 export function adminMeta(title: string): MetaFunction {
   return ({ matches }) => pageMeta(matches, { title, noindex: true })
 }
 
-/** Around every page of the back office: the bar, then `main` with what the last action said. */
+/** Around every page of the admin: the bar, then `main` with what the last action said. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as { site: SiteData; flash: ToastMessage[] } | undefined
   return (
@@ -53,7 +53,7 @@ function AdminBar({ siteName }: { siteName: string }) {
             </li>
           </ul>
         </nav>
-        {/* A whole new page, so that nothing of the back office stays in the memory of this one. */}
+        {/* A whole new page, so that nothing of the admin stays in the memory of this one. */}
         <Form method="post" action="/admin/logout" reloadDocument>
           <button type="submit">Logout</button>
         </Form>
@@ -71,7 +71,7 @@ interface AdminHeadProps {
   children?: ReactNode
 }
 
-/** Title of a page of the back office, with the way back and its main buttons. */
+/** Title of a page of the admin, with the way back and its main buttons. */
 export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
   return (
     <div className="admin-head">
@@ -108,7 +108,7 @@ const sections = {
 
 export type AdminSection = keyof typeof sections
 
-/** The sections of the back office, with what waits in them. */
+/** The sections of the admin, with what waits in them. */
 export function AdminTabs({ current }: { current: AdminSection }) {
   const pending = useRouteLoaderData('routes/admin/layout') as PendingCounts | undefined
   const notes: Partial<Record<AdminSection, string | false>> = {

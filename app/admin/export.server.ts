@@ -16,7 +16,7 @@ const tables = {
 export type ExportedList = keyof typeof tables
 
 /**
- * A list of the back office as a file for spreadsheets.
+ * A list of the admin as a file for spreadsheets.
  * @returns undefined when there is no such list
  */
 export async function exportList(list: string): Promise<Response | undefined> {

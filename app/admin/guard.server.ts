@@ -20,7 +20,7 @@ interface AdminActionOptions<Body> {
   read?: (request: Request, allowed: boolean) => Promise<Body>
 }
 
-/** Every loader of the back office: with a session it loads, without one the answer is the login page. */
+/** Every loader of the admin: with a session it loads, without one the answer is the login page. */
 export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     if (requestState(args.context).sessionEnded) throw requestState(args.context).sessionEnded
@@ -30,7 +30,7 @@ export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
 }
 
 /**
- * Every action of the back office: refused from foreign sites, refused without a session, with the form already read.
+ * Every action of the admin: refused from foreign sites, refused without a session, with the form already read.
  * Gives what the handler gives, or the 401 that keeps everything typed.
  */
 export function adminAction<T, Body extends { form: FormData } = { form: FormData }>(
@@ -56,7 +56,7 @@ async function requireAdmin(request: Request): Promise<void> {
   if (!(await isAdmin(request))) throw toLogin(request)
 }
 
-/** The page of the back office that a login leads to: never another part of the site, and no address that acts. */
+/** The page of the admin that a login leads to: never another part of the site, and no address that acts. */
 export function adminPath(target: FormDataEntryValue | null): string {
   const path = safePath(target, '/admin')
   const inside = /^\/admin(?:[/?]|$)/.test(path)

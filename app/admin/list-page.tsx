@@ -35,7 +35,7 @@ interface ListPageProps<List extends Page<unknown>> {
   children: (items: List['items']) => ReactNode
 }
 
-/** A section of the back office that is one list: to search, to leaf through and to download. */
+/** A section of the admin that is one list: to search, to leaf through and to download. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
   const { section, title, list, failed, search, searchLabel, count, filter, children } = props
   const path = `/admin/${section}`
@@ -82,7 +82,7 @@ interface ListBodyProps<List extends Page<unknown>> {
   children: (items: List['items']) => ReactNode
 }
 
-/** A list of the back office with its search and its pages, or why it cannot be shown. */
+/** A list of the admin with its search and its pages, or why it cannot be shown. */
 export function ListBody<List extends Page<unknown>>(props: ListBodyProps<List>) {
   const { list, failed, tools, empty, href, children } = props
   if (!list) return <Notice tone="danger" role="alert" title={failed} />

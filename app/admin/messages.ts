@@ -1,4 +1,4 @@
-/** The texts of spec sections 5, 6 and 8 that belong to the back office. */
+/** The texts of spec sections 5, 6 and 8 that belong to the admin. */
 export const loginTexts = {
   missing: 'Please enter the admin code',
   wrong: 'Invalid admin code',

@@ -20,7 +20,7 @@ export interface TypedFields {
   hadFiles: boolean
 }
 
-/** The login page, which leads back to this page of the back office. */
+/** The login page, which leads back to this page of the admin. */
 export function loginPath(back: string): string {
   return back === '/admin' ? '/admin-login' : `/admin-login?redirectTo=${encodeURIComponent(back)}`
 }

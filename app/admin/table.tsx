@@ -12,7 +12,7 @@ interface TableProps {
 }
 
 /**
- * A list of the back office: a table where there is room, a card for each row where there is not. The roles are for
+ * A list of the admin: a table where there is room, a card for each row where there is not. The roles are for
  * browsers that forget a table's meaning when it is laid out as cards.
  */
 export function Table({ caption, columns, actions = true, children }: TableProps) {

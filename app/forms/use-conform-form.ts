@@ -8,7 +8,7 @@ interface ConformFormOptions<Schema extends Record<string, unknown>> {
 }
 
 /**
- * The back office's forms, which may have lists of fields: the server checks them, and the browser checks again with
+ * The admin's forms, which may have lists of fields: the server checks them, and the browser checks again with
  * the fields' own attributes as soon as a field has been marked, so that a mended field loses its message at once. It
  * needs no schema for that. Forms of the public pages use `useSimpleForm`, which does without conform and its weight.
  */

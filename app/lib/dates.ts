@@ -38,7 +38,7 @@ export function formatDate(iso: string): string {
   return formatDay(calendarDay(iso))
 }
 
-/** `Mar 1, 2026, 11:30 PM`, for the back office. */
+/** `Mar 1, 2026, 11:30 PM`, for the admin. */
 export function formatDateTime(iso: string): string {
   return withTime().format(new Date(iso))
 }

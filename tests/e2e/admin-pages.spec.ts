@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, signIn, test, type Page } from '../suppo
 import { expectNoSidewaysScroll } from './page-facts'
 import { addOrder, at } from './stored-order'
 
-/** Every page of the back office, with its lists empty and filled. */
+/** Every page of the admin, with its lists empty and filled. */
 const adminPages = {
   'of the dashboard': [
     '/admin',
@@ -102,7 +102,7 @@ function smallFields(page: Page): Promise<string[]> {
     )
 }
 
-test('the name of every control of the back office contains the words that are seen on it @js', async ({ page }) => {
+test('the name of every control of the admin contains the words that are seen on it @js', async ({ page }) => {
   test.setTimeout(walkMs)
   await signIn(page, '/admin/subscribers')
   for (const path of allAdminPages) {

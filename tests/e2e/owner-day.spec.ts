@@ -5,7 +5,7 @@ import type { RunningApp } from '../support/launcher'
 import { addVariation, pictureFile, row, said, sendFiles } from './owner'
 
 /**
- * A day in the life of the shop, on a fresh start: what the owner makes in the back office, a visitor meets in another
+ * A day in the life of the shop, on a fresh start: what the owner makes in the admin, a visitor meets in another
  * browser, and the owner sees what came of it.
  */
 test.beforeAll(({ app }) => app.restart({ fresh: true }))
@@ -170,7 +170,7 @@ test('a new phone number shows on the contact page at once', async ({ page, app,
   await signIn(page, '/admin/settings')
   await page.getByLabel('Phone').fill('call me')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Please enter a valid phone number').first()).toBeVisible()
+  await expect(page.getByText('Please enter a phone number with its are').first()).toBeVisible()
   await page.getByLabel('Phone').fill('(617) 555-0101')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(said(page, 'Settings saved')).toBeVisible()

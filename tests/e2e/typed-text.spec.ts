@@ -202,7 +202,7 @@ const silentWins = [
     saved: 'Settings saved',
     byB: { label: 'Your name', value: (js: boolean) => (js ? 'B. Window' : 'B. Plain') },
     byA: { label: 'Tagline', value: 'Typed in window A.' },
-    wrong: { label: 'Phone', value: 'call me', text: 'Please enter a valid phone number' },
+    wrong: { label: 'Phone', value: 'call me', text: 'Please enter a phone number with its are' },
   },
 ]
 

@@ -19,7 +19,7 @@ export const loader = adminLoader(({ context }) => readPendingCounts(context))
 
 export const shouldRevalidate = keepAfterFailure
 
-/** The head of pages that failed; every other page of the back office makes its own. */
+/** The head of pages that failed; every other page of the admin makes its own. */
 export const meta: MetaFunction = ({ matches, error }) => {
   if (!error) return []
   return pageMeta(matches, { title: typedOf(error) ? authenticationTexts.title : errorTitle(error), noindex: true })

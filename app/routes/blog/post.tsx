@@ -75,7 +75,7 @@ export default function BlogPost() {
 
 function DraftNotice({ slug }: { slug: string }) {
   return (
-    <div className="wrap-text">
+    <div className="wrap-text draft-notice">
       <Notice tone="warning" title="Draft">
         Only you can see this page, because you are logged in.{' '}
         <a href={`/admin/edit-post/${slug}`}>Edit or publish it</a>

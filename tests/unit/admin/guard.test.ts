@@ -89,7 +89,7 @@ async function ofOldCode(): Promise<CookieJar> {
   return jar
 }
 
-describe('the back office of everybody else', () => {
+describe('the admin of everybody else', () => {
   test('has pages behind the guard', () => {
     expect(routes.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['admin', 'admin/orders/:id', 'admin/settings', 'admin/export/:list']),

@@ -29,7 +29,7 @@ test('C76 a login that cannot be decided says so in the words of the specificati
   expect(errorsOf(data)).toEqual(['An unexpected error occurred during login'])
 })
 
-test('C76 a logout that cannot end the session stays in the back office and says so; the session lives on', async () => {
+test('C76 a logout that cannot end the session stays in the admin and says so; the session lives on', async () => {
   const logout = await import('~/routes/admin/logout')
   unlock = await shop.lock()
   const { status, location } = await callAction(logout, { url: '/admin/logout', jar })

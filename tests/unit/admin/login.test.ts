@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(JSON.stringify(answer.data)).not.toContain('letmein')
   })
 
-  test('the right code opens the back office for seven days, with a cookie nobody can read or forge', async () => {
+  test('the right code opens the admin for seven days, with a cookie nobody can read or forge', async () => {
     const jar = new CookieJar()
     const answer = await tryCode(code, jar)
     expect(answer.status).toBe(303)
@@ -139,7 +139,7 @@ describe('C61 where a login leads', () => {
     },
   )
 
-  test('a page of the back office keeps its query', async () => {
+  test('a page of the admin keeps its query', async () => {
     const target = '/admin/edit-product/amethyst?tab=variations&x=1'
     expect((await tryCode(code, new CookieJar(), target)).location).toBe(target)
   })
