@@ -1,13 +1,12 @@
 import { closeSync, copyFileSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
 import { flush, isNoRoom, stamp } from './backup'
 import { faultOf } from './integrity-check'
 import { fillHosted } from './copy'
 import { openFile } from './database-location'
-import { UserError } from './errors'
+import { isNoDatabase, UserError } from './errors'
 
 const magic = 'SQLite format 3\0'
 
@@ -71,13 +70,12 @@ async function replace(target: string, staged: string, file: string): Promise<st
     renameSync(staged, target)
     return `Restored ${file}.`
   }
-  await whileNobodyUses(target, () => {
-    putJournalAside(target, kept)
-    keepAs(target, kept)
-    // In one step: at no moment is there no database.
-    renameSync(staged, target)
-    flush(dirname(target))
-  })
+  await leaveJournal(target)
+  putJournalAside(target, kept)
+  keepAs(target, kept)
+  // In one step: at no moment is there no database.
+  renameSync(staged, target)
+  flush(dirname(target))
   return `Restored ${file}; the former database is kept as ${kept}.`
 }
 
@@ -92,40 +90,17 @@ function putJournalAside(target: string, kept: string): void {
 }
 
 /**
- * Leaving the journal mode is allowed only to the one who has the database to himself, and locks it until it is closed.
- * It also brings the last writes of a killed process from `-wal` into the file. A damaged database can't be asked: it
- * may go.
+ * Brings the last writes of a killed process from `-wal` into the file. SQLite allows that only while nobody else uses the
+ * database. A damaged one can't be asked: it may go.
  */
-async function whileNobodyUses(target: string, task: () => void): Promise<void> {
+async function leaveJournal(target: string): Promise<void> {
   const client = openFile(target, 0)
   try {
-    await leaveJournal(client, target)
-    task()
-  } finally {
-    await letGo(client)
-  }
-}
-
-/** The driver closes a file only some time after it was told to; a lock on it goes with the next read. */
-async function letGo(client: Client): Promise<void> {
-  try {
-    await client.execute('PRAGMA locking_mode = NORMAL')
-    await client.execute('SELECT count(*) FROM sqlite_master')
-  } catch {
-    // A damaged database was never locked.
-  } finally {
-    client.close()
-  }
-}
-
-async function leaveJournal(client: Client, target: string): Promise<void> {
-  try {
-    await client.execute('PRAGMA locking_mode = EXCLUSIVE')
     await client.execute('PRAGMA journal_mode = DELETE')
   } catch (error) {
-    if (!/SQLITE_(?:CORRUPT|NOTADB)/.test(String(error))) {
-      throw new UserError(`The shop is running on ${target}: stop it first`, { cause: error })
-    }
+    if (!isNoDatabase(error)) throw new UserError(`The shop is running on ${target}: stop it first`, { cause: error })
+  } finally {
+    client.close()
   }
 }
 
