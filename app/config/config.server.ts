@@ -126,18 +126,20 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const values = parse(env)
   const production = values.NODE_ENV === 'production'
   const projectRoot = findProjectRoot()
+  if (production) checkProduction(values)
   const dataDir = usableFolder('DATA_DIR', resolve(projectRoot, values.DATA_DIR))
   const database = databaseOf(values, dataDir, projectRoot)
+  const [firstSecret, ...otherSecrets] = secretsOf(values)
   return {
     production,
     projectRoot,
     dataDir,
     port: values.PORT,
     host: values.HOST,
-    siteUrl: siteUrl(values, production),
+    siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://localhost:${values.PORT}`,
     siteUrlGiven: values.SITE_URL !== undefined,
-    sessionSecrets: sessionSecrets(values, production, dataDir),
-    adminCode: adminCode(values, production),
+    sessionSecrets: [firstSecret ?? embeddedSecret(dataDir), ...otherSecrets],
+    adminCode: values.ADMIN_CODE,
     ...database,
     // A hosted database is somebody's on purpose: nothing is put there unless that is asked for.
     seed: values.SEED ?? (database.databaseFile ? 'demo' : 'none'),
@@ -170,27 +172,26 @@ function parse(env: Record<string, string | undefined>): Environment {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-function siteUrl(values: Environment, production: boolean): string {
-  if (!values.SITE_URL) {
-    if (production) throw new ConfigError('SITE_URL is required in production: the public address of the site')
-    return `http://localhost:${values.PORT}`
-  }
-  return new URL(values.SITE_URL).origin
-}
+/** What nobody may guess for a shop in production, and what to say of it. */
+const requiredInProduction = {
+  SITE_URL: 'the public address of the site',
+  SESSION_SECRET: 'at least 32 random characters',
+  ADMIN_CODE: 'the code that opens the admin area',
+} as const
 
-function sessionSecrets(values: Environment, production: boolean, dataDir: string): [string, ...string[]] {
-  const [first, ...others] = (values.SESSION_SECRET ?? '')
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter(Boolean)
-  if (!first) {
-    if (production) throw new ConfigError('SESSION_SECRET is required in production: at least 32 random characters')
-    return [embeddedSecret(dataDir)]
+function checkProduction(values: Environment): void {
+  for (const [name, what] of Object.entries(requiredInProduction)) {
+    if (!values[name as keyof Environment]) throw new ConfigError(`${name} is required in production: ${what}`)
   }
-  if (production && [first, ...others].some((secret) => secret.length < 32)) {
+  if (secretsOf(values).some((secret) => secret.length < 32)) {
     throw new ConfigError('SESSION_SECRET must have at least 32 characters')
   }
-  return [first, ...others]
+}
+
+function secretsOf({ SESSION_SECRET = '' }: Environment): string[] {
+  return SESSION_SECRET.split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
 }
 
 type DatabaseConfig = Pick<Config, 'databaseFile' | 'databaseUrl' | 'databaseAuthToken' | 'databaseReplicaPath'>
@@ -230,13 +231,6 @@ function usableFolder(variable: string, folder: string): string {
   const fault = folderFault(folder)
   if (fault) throw new ConfigError(`${variable} cannot be used: nothing can be written to ${folder} (${fault})`)
   return folder
-}
-
-function adminCode(values: Environment, production: boolean): string | undefined {
-  if (production && !values.ADMIN_CODE) {
-    throw new ConfigError('ADMIN_CODE is required in production: the code that opens the back office')
-  }
-  return values.ADMIN_CODE
 }
 
 function payments(values: Environment, production: boolean): 'stripe' | 'demo' {
