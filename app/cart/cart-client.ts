@@ -1,7 +1,7 @@
 import type { ChangeResponse } from './cart-state'
 
-/** The address that answers scripts; forms without script post to `/cart` and `/wishlist`. */
-const address = '/cart/changes'
+/** The path for scripts; forms without script post to `/cart` and `/wishlist`. */
+const path = '/cart/changes'
 /** Spec section 9: the default timeout of calls. */
 const timeoutMs = 10_000
 const lockName = 'stillwater-cart'
@@ -9,7 +9,7 @@ const lockName = 'stillwater-cart'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends a change, one at a time: each answer carries the whole cart as a cookie and the last one wins, so the next
+ * Sends a change, one at a time: each response carries the whole cart as a cookie and the last one wins, so the next
  * change must start from it (blueprint, "Cart"). Other tabs wait in the same queue where the browser has locks.
  * @returns undefined when the shop could not be reached or did not understand
  */
@@ -28,9 +28,9 @@ export function askState(): Promise<ChangeResponse | undefined> {
 async function ask(init: RequestInit): Promise<ChangeResponse | undefined> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(address, { ...init, signal, headers: { Accept: 'application/json' } })
-    const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
-    return isAnswer ? ((await response.json()) as ChangeResponse) : undefined
+    const response = await fetch(path, { ...init, signal, headers: { Accept: 'application/json' } })
+    const isData = response.headers.get('Content-Type')?.startsWith('application/json')
+    return isData ? ((await response.json()) as ChangeResponse) : undefined
   } catch {
     return undefined
   }

@@ -28,7 +28,7 @@ export function stateOf(cart: PricedCart, cartExists = true): Pick<CartState, 'c
   return { count: cart.count, cart, cartExists }
 }
 
-/** What `/cart/changes` answers: how it went, and how cart and wishlist are now, as far as they were looked at. */
+/** What `/cart/changes` responds: how it went, and how cart and wishlist are now, as far as they were looked at. */
 export interface ChangeResponse {
   ok: boolean
   message?: CartMessage

@@ -11,21 +11,21 @@ import { cartMessages, refused, type CartMessage } from './messages'
  * posted and comes back with a page.
  *
  * With script there is one `CartStore` around the pages. It begins with the state of the page, takes over each newer one
- * that the root loader reads, and what the shop answers to a change. The badge, the hearts and the cart page read their
+ * that the root loader reads, and what the shop's response to a change says. The badge, the hearts and the cart page read their
  * own part of it (`useCartState`), so that a change renders again only what shows it, and a part of the page that React
  * has not taken over yet is left alone.
  *
- * A change: `CartForm` posts its fields to `/cart/changes` (`cart-client`), which answers with the state as it is then.
- * Each answer brings the whole cart as a cookie, so changes are sent one at a time, also across tabs. A change never
+ * A change: `CartForm` posts its fields to `/cart/changes` (`cart-client`), and the response has the state as it is then.
+ * Each response brings the whole cart as a cookie, so changes are sent one at a time, also across tabs. A change never
  * fails: a lost connection is an outcome with a message. The outcome is shown as a toast, or by the form itself beside
  * the field that is wrong. The checkout waits for `changesDone`, so that nobody pays for a former quantity.
  *
  * The state is copied into `localStorage` (`local-copy`). When a cookie is gone and the copy is there, the copy is
- * offered to the shop once, and again before a change if the shop did not answer: the new cart of that change would take
+ * offered to the shop once, and again before a change if the shop did not respond: the new cart of that change would take
  * the copy's place. A write by another tab, or a page that comes back from the browser's cache, means that this page is
  * outdated: the state is asked for, once the page can be seen.
  *
- * A page that is on its way while a change is answered may have been read before it: the provider asks for it again.
+ * A page that is on its way while a change is made may have been read before it: the provider asks for it again.
  */
 export interface CartStore {
   /** The state that the page came with; what React takes over has to be rendered from it. */
@@ -51,8 +51,8 @@ export interface ChangeOutcome {
   message: CartMessage
 }
 
-/** @param onAnswer called when the shop has told a newer state */
-export function createCartStore(first: CartState, onAnswer: () => void): CartStore {
+/** @param onResponse called when the shop has told a newer state */
+export function createCartStore(first: CartState, onResponse: () => void): CartStore {
   let state = first
   let areCopiesOffered = false
   const listeners = new Set<() => void>()
@@ -66,7 +66,7 @@ export function createCartStore(first: CartState, onAnswer: () => void): CartSto
   const take = (response: ChangeResponse | undefined) => {
     if (!response) return
     set({ ...state, ...response.state })
-    onAnswer()
+    onResponse()
   }
   const offerCopies = async () => {
     if (areCopiesOffered) return

@@ -12,7 +12,7 @@ interface WishlistButtonProps {
 /** Keeps a product in the wishlist or lets it go. With script it turns at once, and back if the shop refuses. */
 export function WishlistButton({ product, inline = false }: WishlistButtonProps) {
   const isInWishlist = useCartState(({ wishlist }) => wishlist.includes(product.id))
-  // What was asked for last, while the answer is awaited; the presses of a quick hand are sent one by one.
+  // What was asked for last, while the response is awaited; the presses of a quick hand are sent one by one.
   const [asked, setAsked] = useState<{ keep: boolean; left: number }>()
   const kept = asked?.keep ?? isInWishlist
   const onSend = () => setAsked((before) => ({ keep: !kept, left: (before?.left ?? 0) + 1 }))

@@ -5,6 +5,7 @@ import { addFromShop, badge, quantityOf } from './shopper'
 /** 5 units at $34.00. */
 const sage = 'Sage and Candle Set'
 const onlyFive = 'Sorry, only 5 items available.'
+const noNumber = 'Please enter a whole number, 1 or more.'
 const unreachable = 'Could not reach the shop. Please try again.'
 
 test.beforeEach(({ problems }) => problems.allow(/422|ERR_|net::/))
@@ -55,7 +56,7 @@ test('a refused quantity stays in its field, marked, with its message; the rest 
   await expectNoAxeViolations(page)
   if (jsEnabled) await hydrated(page)
   await type(page, '')
-  await expectShown(page, { field: '', message: 'Please enter a whole number, 1 or more.', accepted: 1 })
+  await expectShown(page, { field: '', message: noNumber, accepted: 1 })
   if (jsEnabled) await hydrated(page)
   await type(page, '4')
   await expect(page.getByText(`Quantity of ${sage} changed to 4`)).toBeVisible()
@@ -82,9 +83,13 @@ test.describe('with script @js', () => {
   })
 
   test('several refusals one after the other, then steps from the refused number', async ({ page }) => {
-    for (const typed of ['6', '99', '1000']) {
+    const refusals = [
+      ...['-3', '2.5', '1e2', '99999'].map((typed) => ({ typed, message: noNumber })),
+      ...['6', '99', '1000'].map((typed) => ({ typed, message: onlyFive })),
+    ]
+    for (const { typed, message } of refusals) {
       await type(page, typed)
-      await expectShown(page, { field: typed, message: onlyFive, accepted: 1 })
+      await expectShown(page, { field: typed, message, accepted: 1 })
     }
     await button(page, `One fewer ${sage}`).press('Enter')
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
