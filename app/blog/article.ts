@@ -7,7 +7,7 @@ export interface ArticleFacts {
   slug: string
   title: string
   description: string
-  /** Address of a picture that can be fetched by anyone; undefined where there is none. */
+  /** URL of a picture that can be fetched by anyone; undefined where there is none. */
   picture?: string
   author: string
   tags: string[]

@@ -11,7 +11,7 @@ import type { Post } from './posts.server'
 import type { PostValues } from './schema.server'
 
 /**
- * Adds a post under an address of its own, made from the title. Times are now.
+ * Adds a post under a slug of its own, made from the title. Times are now.
  * @param id of the form: sent again after a lost answer, or by a double click, it gives the same post (case C76)
  */
 export async function createPost(values: PostValues, id = newId()): Promise<Post> {
@@ -27,7 +27,7 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
 }
 
 /**
- * Saves a post over the version it was loaded with. A changed title gives a new address, and the former one redirects
+ * Saves a post over the version it was loaded with. A changed title gives a new slug, and the former one redirects
  * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of a published post stays.
  */
 export async function updatePost(id: string, values: PostValues, version: number): Promise<SaveResult<Post>> {
@@ -42,7 +42,7 @@ export async function updatePost(id: string, values: PostValues, version: number
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a post and its former addresses. False when there was none. */
+/** Deletes a post and its former slugs. False when there was none. */
 export async function deletePost(id: string): Promise<boolean> {
   const [, deleted] = await getDb().batch([postSlugs.forget(id), getDb().delete(blogs).where(eq(blogs.id, id))])
   return deleted.rowsAffected > 0
@@ -58,7 +58,7 @@ async function postById(id: string): Promise<Post | undefined> {
   return post
 }
 
-/** One batch: either the new address and the note of the old one, or nothing. */
+/** One batch: either the new slug and the note of the old one, or nothing. */
 async function save(id: string, values: PostValues, version: number, slug: string): Promise<Post | undefined> {
   const now = nowIso()
   const change = { id, version, slug, now }
@@ -79,5 +79,5 @@ function firstPublished({ published }: PostValues, now: string) {
   return published ? { publishedAt: sql`coalesce(${blogs.publishedAt}, ${now})` } : {}
 }
 
-/** The addresses of posts, made from their titles. */
+/** The slugs of posts, made from their titles. */
 export const postSlugs = slugsOf('blog', blogs)

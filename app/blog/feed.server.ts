@@ -13,7 +13,7 @@ import { newestFirst, type Post } from './posts.server'
 /** Readers ask often and keep what they have seen. */
 const entriesInFeed = 20
 
-/** The blog as an Atom feed (RFC 4287): the latest 20 published posts in full, every address absolute. */
+/** The blog as an Atom feed (RFC 4287): the latest 20 published posts in full, every URL absolute. */
 export async function buildFeed(): Promise<string> {
   const { siteUrl } = config()
   const [settings, posts] = await Promise.all([readSettings(), newestPosts()])

@@ -14,12 +14,12 @@ export interface PostSummary {
   day: string
 }
 
-/** The address of a post. */
+/** The path of a post. */
 export function postPath(slug: string): string {
   return `/blog/${slug}`
 }
 
-/** The one address of a list of posts: the tag first, the page only from the second on. */
+/** The one URL of a list of posts: the tag first, the page only from the second on. */
 export function blogPath({ tag, page = 1 }: { tag?: string; page?: number } = {}): string {
   const params = new URLSearchParams()
   if (tag) params.set('tag', tag)

@@ -73,11 +73,11 @@ export const listPublished = readPerContentVersion(
   },
 )
 
-/** What is at an address of the blog: a post; another address that it has now; or nothing. */
+/** What is under a slug of the blog: a post; another slug that it has now; or nothing. */
 export type FoundPost = { state: 'found'; post: Post } | { state: 'moved'; slug: string } | { state: 'none' }
 
 /**
- * Looks up a post by the last part of its address.
+ * Looks up a post by its slug.
  * @param drafts whether drafts are found, too: they are not there for visitors
  */
 export const findPostPage = readPerContentVersion(async (slug: string, { drafts = false } = {}): Promise<FoundPost> => {
@@ -100,7 +100,7 @@ export const findPostPage = readPerContentVersion(async (slug: string, { drafts 
 })
 
 /** Slug and last change of every published post, newest first. */
-export async function postAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+export async function publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]> {
   return getDb()
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)

@@ -28,7 +28,7 @@ export const postSchema = z
     excerpt: text({ lines: true, required: postErrors.excerpt, maximum: 1000 }),
     content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
     image: text({ required: postErrors.image, maximum: 2000 }).refine(
-      (address) => address === '' || isPictureUrl(address),
+      (url) => url === '' || isPictureUrl(url),
       'Please enter an image URL that starts with https:// or /',
     ),
     imageAlt: text({ maximum: 300 }),

@@ -4,7 +4,7 @@ import { useToast } from '~/ui/toaster'
 import { shareMessages } from './messages'
 
 interface ShareProps {
-  /** The full address of the post. */
+  /** The full URL of the post. */
   url: string
   title: string
 }
@@ -35,21 +35,21 @@ export function Share({ url, title }: ShareProps) {
 }
 
 function shareLinks(url: string, title: string) {
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]
+  const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)]
   return [
     {
       name: 'Facebook',
       icon: 'facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
       away: true,
     },
     {
       name: 'Twitter',
       icon: 'twitter',
-      href: `https://twitter.com/intent/tweet?url=${address}&text=${words}`,
+      href: `https://twitter.com/intent/tweet?url=${link}&text=${words}`,
       away: true,
     },
-    { name: 'Email', icon: 'mail', href: `mailto:?subject=${words}&body=${address}`, away: false },
+    { name: 'Email', icon: 'mail', href: `mailto:?subject=${words}&body=${link}`, away: false },
   ] as const
 }
 

@@ -9,7 +9,7 @@ const longestEmail = 254
 
 /** A cleaned line without what a copied link or a mail program's name has around the address (C105). */
 export function cleanEmail(line: string): string {
-  const address = line.replace(/^<(.*)>$/, '$1').trim()
+  const address = line.replace(/^[^<>]*<([^<>]*)>$/, '$1').trim()
   const [, linked] = /^mailto:([^?]*)/i.exec(address) ?? []
   try {
     return linked === undefined ? address : decodeURIComponent(linked).trim()

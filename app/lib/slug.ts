@@ -11,7 +11,7 @@ const otherLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Longer addresses are cut in links and messages. */
+/** Longer slugs are cut in links and messages. */
 const longestSlug = 80
 
 /** The text in small letters without accents: `Étoile` → `etoile`, `Straße` → `strasse`. */
@@ -24,7 +24,7 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * The address of a name (spec section 5, "Slug creation"): lower-case ASCII letters, digits, underscores and hyphens.
+ * The slug of a name (spec section 5, "Slug creation"): lower-case ASCII letters, digits, underscores and hyphens.
  * Letters with accents are transliterated first; a name with nothing left gives `item` (blueprint, "Slugs").
  */
 export function slugify(name: string): string {
@@ -37,18 +37,18 @@ export function slugify(name: string): string {
   return slug || 'item'
 }
 
-/** The n-th address to try: `blue-cup`, `blue-cup-1`, `blue-cup-2`, … */
+/** The n-th slug to try: `blue-cup`, `blue-cup-1`, `blue-cup-2`, … */
 function numberedSlug(slug: string, n: number): string {
   return n === 0 ? slug : `${slug}-${n}`
 }
 
-/** Whether an address part could be a slug at all; anything else need not be looked up. */
+/** Whether a part of a path could be a slug at all; anything else need not be looked up. */
 export function looksLikeSlug(text: string): boolean {
   return /^[a-z0-9_-]{1,100}$/.test(text)
 }
 
 /**
- * Whether a renamed thing keeps its address: only the two names can tell. An address alone does not say whether its
+ * Whether a renamed thing keeps its slug: only the two names can tell. A slug alone does not say whether its
  * number is the shop's (the second "Reiki") or the name's own ("Reiki 2024").
  */
 export function keepsSlug(before: string, after: string): boolean {
@@ -59,15 +59,15 @@ export function keepsSlug(before: string, after: string): boolean {
 const attempts = 20
 
 interface FreeSlugOptions<T> {
-  /** The addresses in use that are the base itself or match the pattern (SQL `LIKE`). */
+  /** The slugs in use that are the base itself or match the pattern (SQL `LIKE`). */
   taken: (base: string, pattern: string) => Promise<string[]>
-  /** Whether saving failed because somebody took the address at the same moment. */
+  /** Whether saving failed because somebody took the slug at the same moment. */
   isTaken: (error: unknown) => boolean
   save: (slug: string) => Promise<T>
 }
 
 /**
- * Saves under the first free address of a name (spec section 5: `-1`, `-2`, …); when somebody takes it at the same
+ * Saves under the first free slug of a name (spec section 5: `-1`, `-2`, …); when somebody takes it at the same
  * moment, under the next one (case C26). Any other failure of `save` is thrown on.
  */
 export async function withFreeSlug<T>(name: string, { taken, isTaken, save }: FreeSlugOptions<T>): Promise<T> {

@@ -34,7 +34,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** Scripts in which U+200C and U+200D change how letters are written. */
 const joiningScripts = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr'.replace(
   /\w+ ?/g,
-  (script) => `\\p{scx=${script.trim()}}`,
+  (script) => `\\p{Script=${script.trim()}}`,
 )
 
 /**
@@ -48,7 +48,7 @@ const invisible = new RegExp(
     String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
     String.raw`(?<=[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
-    `(?<=[${joiningScripts}])[\\u200C\\u200D]`,
+    `(?<=[${joiningScripts}]\\p{M}*)[\\u200C\\u200D]`,
     String.raw`(?<=[\p{scx=Hani}\p{scx=Mong}\p{scx=Mymr}])[\p{Variation_Selector}\u180E]`,
     String.raw`([\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC])`,
   ].join('|'),

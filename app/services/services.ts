@@ -90,7 +90,7 @@ export const singleSessions = services
   .filter(({ slug }) => slug !== 'attunement')
   .map((service) => ({ name: service.title, path: servicePath(service), price: priceLabel(service) }))
 
-/** Takes an address part; gives the service of that slug, or undefined. */
+/** The service of a slug; undefined for anything else. */
 export function findService(slug: string | undefined): Service | undefined {
   return services.find((service) => service.slug === slug)
 }

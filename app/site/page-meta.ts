@@ -6,9 +6,9 @@ interface PageMeta {
   title: string
   /** 160 characters at most; search engines cut what is longer. */
   description?: string
-  /** The one address of this page, a path with only the parameters that make another page (`?page=`, `?tag=`). */
+  /** The one URL of this page, a path with only the parameters that make another page (`?page=`, `?tag=`). */
   canonical?: string
-  /** Path or address of a picture for social networks. */
+  /** Path or URL of a picture for social networks. */
   image?: string
   type?: 'website' | 'article' | 'product'
   /** For pages that no search engine should list: cart, checkout, login, admin, not found. */
@@ -36,17 +36,17 @@ export function pageMeta(matches: readonly (MatchLike | undefined)[], page: Page
   return [...meta, ...(page.extra ?? [])]
 }
 
-/** What the root loader gave, for meta functions: the site's name and address. */
+/** What the root loader gave, for meta functions: the site's name and URL. */
 export function siteOf(matches: readonly (MatchLike | undefined)[]): SiteData {
   return rootData(matches).site
 }
 
-/** An address of this site in full. Addresses that are full already stay as they are. */
+/** A URL of this site in full. URLs that are full already stay as they are. */
 export function absoluteUrl(site: SiteData, path: string): string {
   return new URL(path, site.url).href
 }
 
-/** A picture's address in full, as networks and search engines get it; undefined for one that they would not show. */
+/** A picture's URL in full, as networks and search engines get it; undefined for one that they would not show. */
 export function sharedPicture(site: SiteData, url: string): string | undefined {
   const shared = shareUrl(url, site.url)
   return shared && absoluteUrl(site, shared)

@@ -1,6 +1,6 @@
 import { config } from '~/config/config.server'
 import { escapeXml } from '~/lib/xml'
-import { postAddresses } from '~/blog/posts.server'
+import { publishedSlugs } from '~/blog/posts.server'
 import { productSitemapEntries } from '~/catalog/product-lists.server'
 import { services } from '~/services/services'
 import { servicePath } from '~/services/titles'
@@ -71,7 +71,7 @@ const servicePages = services.map((service): SitemapEntry => ({
 
 /** Every public URL: pages, services, published posts and products, the newest first. */
 async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [posts, products] = await Promise.all([postAddresses(), productSitemapEntries()])
+  const [posts, products] = await Promise.all([publishedSlugs(), productSitemapEntries()])
   return [
     ...staticPages,
     ...servicePages,

@@ -37,7 +37,7 @@ export function readMarkup(markdown: Marked, typed: string): Token[] {
 /**
  * Our markup: Markdown whose output is safe by construction. Every text and attribute is escaped here, no token's HTML is
  * passed through, and addresses are vetted (blueprint, "Blog content").
- * @param origin makes every address absolute, for the feed
+ * @param origin makes every URL absolute, for the feed
  */
 export function createMarkdown(origin?: string): Marked {
   return new Marked({
@@ -91,6 +91,8 @@ function anchor(href: string, title: string | null | undefined, inner: string, o
 const onlyMeant = {
   /** One tilde is 'about': `(~$75)`, `10~12`. */
   del: (source) => (/^~~(?!~)/.test(source) ? false : undefined),
+  /** Tildes in front of words are no code, unless a line of them ends it. */
+  fences: (source) => (/^ {0,3}~(?![^]*\n {0,3}~{3,}[ \t]*(?:\n|$))/.test(source) ? undefined : false),
   /** A star between digits multiplies: `10*12*14`. */
   emStrong: (source, _masked, before = '') => (/\d$/.test(before) && /^\*\d/.test(source) ? undefined : false),
   /** A tab begins a paragraph in word processors. */

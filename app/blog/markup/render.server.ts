@@ -17,7 +17,7 @@ const forFeeds = new Map<string, Marked>()
 
 /**
  * Renders the markup of a post (blueprint, "Blog content"). Never throws for what was typed.
- * @param origin makes every address absolute and pictures plain, for the feed
+ * @param origin makes every URL absolute and pictures plain, for the feed
  * @returns HTML that is safe to be put into a page as it is
  */
 export async function renderContent(markup: string, origin?: string): Promise<string> {

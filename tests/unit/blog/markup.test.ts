@@ -176,6 +176,7 @@ describe('C107 markup nobody meant', () => {
     ['ranges', '10~12 and 14~16', '<p>10~12 and 14~16</p>'],
     ['a struck word', '~~old~~ price', '<p><del>old</del> price</p>'],
     ['measures', '10*12*14 cm', '<p>10*12*14 cm</p>'],
+    ['tildes around a word', '~~~ hm ~~~', '<p>~~~ hm ~~~</p>'],
     ['a signature', 'With love\n--\nJay', '<p>With love<br>--<br>Jay</p>'],
   ])('C107 %s stay as they were meant', async (_, typed, shown) => {
     expect((await html(typed)).trim()).toBe(shown)
