@@ -67,7 +67,7 @@ module.exports = {
       to: { path: '^db/', pathNot: '^db/health\\.server' },
     },
     {
-      name: 'front-knows-no-shop',
+      name: 'server-knows-no-shop',
       comment:
         'The server imports the build, the configuration, pure helpers and the lock of the database, and nothing of the shop',
       severity: 'error',

@@ -15,7 +15,7 @@ interface Waiting {
 
 /**
  * Makes reads that are asked for at about the same moment travel together, as one batch and one round trip: the loaders
- * of a page run side by side, and each room keeps its own queries.
+ * of a page run side by side, and each folder keeps its own queries.
  */
 export function batchReads(batch: Client['batch']): Read {
   let waiting: Waiting[] = []

@@ -63,7 +63,10 @@ export async function carryFlash<T>(request: Request, result: T): Promise<T> {
   return result
 }
 
-/** The URL without the messages, where the browser has proved that it keeps cookies. Undefined when it has none to lose. */
+/**
+ * The path and query without the messages, once the browser has proved that it keeps cookies. Undefined when there is
+ * nothing to take off.
+ */
 export function withoutFlash(request: Request): string | undefined {
   const url = new URL(request.url)
   if (!url.searchParams.has(flashParameter) || !keepsCookies(request)) return undefined
