@@ -166,6 +166,34 @@ test('C119 settings that were typed are asked about before another tab takes the
   await expect(page).toHaveURL('/admin/subscribers')
 })
 
+test('C118 a note typed over a newer one, after another button was refused: both are shown, and the owner decides', async ({
+  page,
+  context,
+  app,
+  jsEnabled,
+}) => {
+  const id = jsEnabled ? 'shipwithjs' : 'shipwithout'
+  await addOrder(app, id)
+  await signIn(page, `/admin/orders/${id}`)
+  const windowB = await context.newPage()
+  await windowB.goto(`/admin/orders/${id}`)
+  await windowB.getByLabel('Note').fill('from window B')
+  await windowB.getByRole('button', { name: 'Save note' }).click()
+  await expectSaid(windowB, 'Note saved')
+  if (jsEnabled) await hydrated(page)
+  const expectTyped = await type(page, { Note: 'typed in window A' })
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('changed in another window').first()).toBeVisible()
+  if (jsEnabled) await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.locator('.conflict')).toContainText('from window B')
+  await expectTyped('the refusal')
+  const stored = () => app.sql('SELECT note, shipped_at FROM orders WHERE id = ?', [id])
+  expect(await stored()).toEqual([{ note: 'from window B', shipped_at: null }])
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expectSaid(page, 'Note saved')
+  expect(await stored()).toEqual([{ note: 'typed in window A', shipped_at: null }])
+})
+
 /** What is opened in window A, saved in window B, refused once in A for another reason, and then saved in A. */
 const silentWins = [
   {
