@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listProductRows } from '~/catalog/admin-products.server'
 import { listProducts } from '~/catalog/product-lists.server'
@@ -6,6 +6,7 @@ import type { ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { planOf, statementsDuring } from '../../support/statements'
 import { seedMany } from '../../support/many-products'
 import { addProduct } from '../../support/catalog-rows'
 
@@ -138,22 +139,12 @@ describe('a search of many products', () => {
   })
 
   test('does not read through the products to find a few', async () => {
-    const execute = vi.spyOn(database.client, 'execute')
-    const batch = vi.spyOn(database.client, 'batch')
-    await list({ search: 'no. 123' })
-    const statements = [...execute.mock.calls.flat(), ...batch.mock.calls.flatMap(([all]) => all)] as Statement[]
-    vi.restoreAllMocks()
+    const statements = await statementsDuring(database.client, () => list({ search: 'no. 123' }))
     for (const statement of statements.filter(({ sql }) => sql.includes('product_search'))) {
-      const { rows } = await database.client.execute({ ...statement, sql: `EXPLAIN QUERY PLAN ${statement.sql}` })
-      expect(rows.map(({ detail }) => detail).join('\n')).not.toMatch(/SCAN products/)
+      expect(await planOf(database.client, statement)).not.toMatch(/SCAN products/)
     }
   })
 })
-
-interface Statement {
-  sql: string
-  args: never[]
-}
 
 /** Names and descriptions of all pages together. */
 async function everyText(query: Partial<ShopQuery>): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stockAlerts } from '~/catalog/admin-products.server'
 import { useTestDatabase } from '../../support/database'
+import { planOf, statementsDuring } from '../../support/statements'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 
 const database = useTestDatabase()
@@ -37,17 +38,12 @@ describe('what the owner is warned of', () => {
   })
 
   test('is read from indexes, whatever there is', async () => {
-    const execute = vi.spyOn(database.client, 'execute')
-    await stockAlerts()
-    const statements = execute.mock.calls.flat() as unknown as { sql: string; args: never[] }[]
-    vi.restoreAllMocks()
+    const statements = await statementsDuring(database.client, stockAlerts)
     expect(statements).toHaveLength(1)
-    const [statement] = statements
-    const { rows } = await database.client.execute({ ...statement!, sql: `EXPLAIN QUERY PLAN ${statement!.sql}` })
-    const plan = rows.map(({ detail }) => String(detail))
-    const reads = plan.filter((detail) => /^(?:SCAN|SEARCH) (?:products|p|v)\b/.test(detail))
+    const plan = await planOf(database.client, statements[0]!)
+    const reads = plan.split('\n').filter((detail) => /^(?:SCAN|SEARCH) (?:products|p|v)\b/.test(detail))
     expect(reads.length).toBeGreaterThan(3)
     expect(reads.filter((detail) => !detail.includes('USING'))).toEqual([])
-    expect(plan.join('\n')).toMatch(/products_sold_out[^]*products_low[^]*product_variations_scarce/)
+    expect(plan).toMatch(/products_sold_out[^]*products_low[^]*product_variations_scarce/)
   })
 })

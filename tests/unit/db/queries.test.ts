@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, orderItems, orders, subscribers } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'
 import { signedIn } from '../admin/office'
 import { add } from '../cart/shop'
@@ -61,31 +62,19 @@ describe('the shop’s list', () => {
     const lists = statements.filter(({ sql }) => /from "products"/i.test(sql) && /limit/i.test(sql))
     expect(lists).not.toEqual([])
     for (const list of lists) {
-      const { rows } = await shop.client.execute({ ...list, sql: `EXPLAIN QUERY PLAN ${list.sql}` })
-      expect(rows.map(({ detail }) => detail).join('\n')).not.toMatch(/TEMP B-TREE FOR ORDER BY|SCAN products$/m)
+      expect(await planOf(shop.client, list)).not.toMatch(/TEMP B-TREE FOR ORDER BY|SCAN products$/m)
     }
   })
 })
 
-interface Statement {
-  sql: string
-  args: never[]
-}
-
 /** What is sent to the database for one page, when nothing has been kept since the content changed. */
 async function statementsOf(page: Page): Promise<Statement[]> {
-  const sent: Statement[] = []
   await shop.client.execute('UPDATE settings SET value = value')
-  const execute = vi.spyOn(shop.client, 'execute')
-  const batch = vi.spyOn(shop.client, 'batch')
   const route = await page.route()
-  const { status } = await callLoader(route, { jar: owner, ...page })
-  expect([page.url, status]).toEqual([page.url, 200])
-  for (const [statement] of execute.mock.calls) sent.push(statement as unknown as Statement)
-  for (const [statements] of batch.mock.calls) sent.push(...(statements as unknown as Statement[]))
-  execute.mockRestore()
-  batch.mockRestore()
-  return sent
+  return statementsDuring(shop.client, async () => {
+    const { status } = await callLoader(route, { jar: owner, ...page })
+    expect([page.url, status]).toEqual([page.url, 200])
+  })
 }
 
 async function countAll(): Promise<Record<string, number>> {
