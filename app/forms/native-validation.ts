@@ -7,8 +7,7 @@ export type FormControl = HTMLInputElement
 /**
  * What is wrong with a control by its own attributes (`required`, `minlength`, `type`, …), judged as the server does:
  * spaces and invisible characters alone are nothing, and an e-mail address has the form that the server takes. The
- * words are the field's own
- * (`data-missing`, `data-invalid`), or the browser's.
+ * words are the field's own (`data-missing`, `data-invalid`), or the browser's.
  */
 export function controlError(control: FormControl): string | undefined {
   if (!control.willValidate) return undefined

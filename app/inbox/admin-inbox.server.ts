@@ -8,7 +8,7 @@ import { resendByHand } from '~/outbox/resend-by-hand.server'
 import { listQuery } from '~/lib/list-query'
 import { inboxTexts } from './messages'
 
-/** The messages as the address asks for them; `list` is null when they cannot be read. */
+/** The messages as the URL asks for them; `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const list = await loadOptional('messages', () => listMessages(query), context)
