@@ -115,7 +115,7 @@ test('C90 no page that others may keep sets a cookie or knows a visitor @nojs', 
   }
 })
 
-test('C90 cart pages that lie ready: each visitor is shown their own, and what has happened meanwhile @nojs', async ({
+test('C90 each visitor is shown their own cart, and what has happened meanwhile @nojs', async ({
   page,
   browser,
   app,
