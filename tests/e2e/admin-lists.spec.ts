@@ -3,6 +3,9 @@ import { holdBack } from '../support/hold-back'
 import { confirmDelete, row, said } from './owner'
 import { addOrder, at } from './stored-order'
 
+// The shop goes on to serve the tests of other files, which expect the demo shop as it was.
+test.afterAll(({ app }) => app.restart({ fresh: true }))
+
 test('testimonials are approved, shown on the site, unapproved and deleted', async ({ page, app }) => {
   await app.sql(
     `INSERT OR REPLACE INTO testimonials (id, author_name, email, rating, content, is_approved, created_at)
@@ -155,4 +158,43 @@ test('lists are downloaded as files', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('a stock alert leads to the variation that it names', async ({ page, app }) => {
+  await app.sql(`UPDATE product_variations SET stock_quantity = 2, in_stock = 1
+    WHERE value = 'Large' AND product_id = (SELECT id FROM products WHERE slug = 'amethyst-cluster')`)
+  await signIn(page)
+  const alerts = page.getByRole('region', { name: 'Low and sold-out stock' })
+  await alerts.locator('summary').click()
+  await alerts.getByRole('link', { name: 'Amethyst Cluster (Large)' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Size: Large' })).toBeInViewport()
+  await expect(page.getByLabel('Stock quantity')).toHaveValue('2')
+})
+
+test('a draft’s title leads whoever is logged in to a preview, and is not there for others', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await app.sql(
+    `INSERT OR REPLACE INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
+     VALUES ('half', 'Half a thought', 'half-a-thought', 'e', 'Not **yet**.', '/images/heroes/home.jpg', 'a', '[]', 0, ?, ?)`,
+    [at, at],
+  )
+  await signIn(page, '/admin?tab=posts')
+  await row(page, 'Half a thought').getByRole('link', { name: 'Half a thought', exact: true }).click()
+  await expect(page).toHaveURL('/blog/half-a-thought')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a thought')
+  await expect(page.getByText('Draft', { exact: false }).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const answer = await page.request.get('/blog/half-a-thought')
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  const visitor = await browser.newContext({ baseURL: app.url })
+  const asked = await visitor.request.get('/blog/half-a-thought')
+  expect(asked.status()).toBe(404)
+  expect(await asked.text()).not.toContain('Not <strong>yet')
+  for (const path of ['/blog', '/feed.xml', '/sitemap.xml', '/']) {
+    expect(await (await page.request.get(path)).text(), path).not.toContain('half-a-thought')
+  }
+  await visitor.close()
 })

@@ -1,7 +1,5 @@
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
-import { addVariation, pictureFile, row, said, sendFiles } from './owner'
-
-const expectSaid = (page: Page, text: string) => expect(said(page, text).first()).toBeVisible()
+import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { addVariation, expectSaid, pictureFile, row, sendFiles } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => app.restart({ fresh: true }))

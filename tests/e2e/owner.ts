@@ -42,3 +42,17 @@ export async function confirmDelete(page: Page, name: string, question: string) 
   await expect(dialog).toContainText(question)
   await dialog.getByRole('button', { name: 'Delete' }).click()
 }
+
+/** Types into fields by their labels, and gives a check that all of it is still there. */
+export async function type(page: Page, fields: Record<string, string>) {
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  for (const [label, text] of Object.entries(fields)) await field(label).fill(text)
+  return async (after: string) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await expect(field(label), `${label} after ${after}`).toHaveValue(text)
+    }
+  }
+}
+
+/** Waits until the last action has said this. */
+export const expectSaid = (page: Page, text: string) => expect(said(page, text).first()).toBeVisible()
