@@ -122,13 +122,13 @@ const noteForm = 'order-note'
 
 interface SideButtonProps {
   /** Called with what the server said, for the dialog of an ended session. */
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** The one big thing to do with a paid order. */
-export function ShipButton({ order, onAnswer }: { order: Order } & SideButtonProps) {
+export function ShipButton({ order, onResult }: { order: Order } & SideButtonProps) {
   const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onAnswer)
+  useFetcherResult(fetcher, onResult)
   if (!isPaid(order)) return null
   const shipped = order.shippedAt !== null
   return (
@@ -146,9 +146,9 @@ export function ShipButton({ order, onAnswer }: { order: Order } & SideButtonPro
 }
 
 /** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ webhook, onAnswer }: { webhook: OutboxEntryView | null } & SideButtonProps) {
+export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView | null } & SideButtonProps) {
   const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onAnswer)
+  useFetcherResult(fetcher, onResult)
   if (!webhook) return <p className="muted">Sent once the order is paid.</p>
   return (
     <div className="stack">

@@ -9,7 +9,7 @@ import { useToast } from '~/ui/toaster'
 import { useFetcherResult } from './fetcher-result'
 import type { ProductField } from './product-values'
 
-interface CategoryAnswer {
+interface CategoryResult {
   category?: string
   lastResult?: SubmissionResult<string[]>
 }
@@ -23,7 +23,7 @@ interface CategoryFieldProps {
   added: string | undefined
   /** Chooses it and empties the field. */
   onAdded: (category: string) => void
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** The category, and a field that adds one to the list (spec section 5, "New category"). It is kept with the product. */
@@ -87,12 +87,12 @@ export function CategoryField(props: CategoryFieldProps) {
   )
 }
 
-function useAddCategory({ onAdded, onAnswer }: CategoryFieldProps) {
-  const fetcher = useFetcher<CategoryAnswer>()
+function useAddCategory({ onAdded, onResult }: CategoryFieldProps) {
+  const fetcher = useFetcher<CategoryResult>()
   const toast = useToast()
   const [errors, setErrors] = useState<string[]>([])
   useFetcherResult(fetcher, (answer) => {
-    onAnswer(answer)
+    onResult(answer)
     setErrors(resultErrors(answer.lastResult))
     if (answer.category === undefined) return
     onAdded(answer.category)

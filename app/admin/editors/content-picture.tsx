@@ -12,11 +12,11 @@ interface ContentPictureProps {
   path: string
   /** The markup of a picture that was uploaded without JavaScript. */
   token: string | undefined
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** Uploads a picture for the content: with JavaScript its markup stands at the cursor, and here to be pasted elsewhere. */
-export function ContentPicture({ field, contentId, path, token: uploaded, onAnswer }: ContentPictureProps) {
+export function ContentPicture({ field, contentId, path, token: uploaded, onResult }: ContentPictureProps) {
   const [token, setToken] = useState(uploaded)
   const onUploaded = useCallback(
     (urls: string[]) => {
@@ -37,7 +37,7 @@ export function ContentPicture({ field, contentId, path, token: uploaded, onAnsw
         anchor="content-picture"
         path={path}
         onUploaded={onUploaded}
-        onAnswer={onAnswer}
+        onResult={onResult}
       />
       {token && <PictureToken token={token} />}
     </div>

@@ -44,7 +44,7 @@ export function PostForm({ post, newId = '', values, result, typed, action }: Po
   return (
     <>
       <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-        <PostWords fields={fields} path={path} token={answer?.token} onAnswer={noteResult} />
+        <PostWords fields={fields} path={path} token={answer?.token} onResult={noteResult} />
         <div className="side">
           <PostPublishing fields={fields} />
           <PostImage
@@ -54,7 +54,7 @@ export function PostForm({ post, newId = '', values, result, typed, action }: Po
             shown={typeof fields.image.value === 'string' ? fields.image.value : ''}
             path={path}
             onUploaded={onImage}
-            onAnswer={noteResult}
+            onResult={noteResult}
           />
           <div className="panel">
             <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
@@ -76,11 +76,11 @@ interface PostWordsProps {
   path: string
   /** The markup of a picture that was uploaded without JavaScript. */
   token: string | undefined
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** What is read: title, excerpt and content, with the pictures in it. */
-function PostWords({ fields, path, token, onAnswer }: PostWordsProps) {
+function PostWords({ fields, path, token, onResult }: PostWordsProps) {
   return (
     <div className="panel">
       <TextField field={fields.title} label="Title" required missing={postErrors.title} />
@@ -98,7 +98,7 @@ function PostWords({ fields, path, token, onAnswer }: PostWordsProps) {
         contentId={fields.content.id}
         path={path}
         token={token}
-        onAnswer={onAnswer}
+        onResult={onResult}
       />
     </div>
   )
@@ -140,11 +140,11 @@ interface PostImageProps {
   shown: string
   path: string
   onUploaded: (urls: string[]) => void
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** The post's own picture: its address, typed or from an upload, and its description. */
-function PostImage({ image, imageAlt, file, shown, path, onUploaded, onAnswer }: PostImageProps) {
+function PostImage({ image, imageAlt, file, shown, path, onUploaded, onResult }: PostImageProps) {
   return (
     <div className="panel" id="image-part">
       <TextField
@@ -168,7 +168,7 @@ function PostImage({ image, imageAlt, file, shown, path, onUploaded, onAnswer }:
         anchor="image-part"
         path={path}
         onUploaded={onUploaded}
-        onAnswer={onAnswer}
+        onResult={onResult}
       />
       <TextField
         field={imageAlt}

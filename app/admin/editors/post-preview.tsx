@@ -6,15 +6,15 @@ import type { PostFormResult } from './post-form.server'
 
 type Preview = NonNullable<PostFormResult['preview']>
 
-interface PreviewAnswer {
+interface PreviewResult {
   preview?: Preview
 }
 
 /** Asks for a preview of the form without leaving it; without script the button sends the form instead. */
-export function usePreview(path: string, onAnswer: (answer: object) => void) {
-  const fetcher = useFetcher<PreviewAnswer>()
+export function usePreview(path: string, onResult: (answer: object) => void) {
+  const fetcher = useFetcher<PreviewResult>()
   useFetcherResult(fetcher, (answer) => {
-    onAnswer(answer)
+    onResult(answer)
     document.getElementById('preview')?.focus()
   })
 

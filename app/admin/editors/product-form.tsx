@@ -37,7 +37,7 @@ export function ProductForm({ product, newId = '', categories, result, action, t
   const { form, fields, answer, path, noteResult } = editor
   return (
     <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-      <ProductDescription form={form} fields={fields} path={path} onAnswer={noteResult} />
+      <ProductDescription form={form} fields={fields} path={path} onResult={noteResult} />
       <div className="side">
         <ProductPlace
           form={form}
@@ -45,7 +45,7 @@ export function ProductForm({ product, newId = '', categories, result, action, t
           categories={categories}
           path={path}
           added={answer?.category}
-          onAnswer={noteResult}
+          onResult={noteResult}
         />
         <ProductPaymentIds fields={fields} />
       </div>
@@ -67,7 +67,7 @@ interface PanelProps {
 interface HelpedProps extends PanelProps {
   path: string
   /** Called with what a button answered that only helps with filling the form in. */
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /** Drawn beside the others: where it is shown, and what the payment service calls it. */
@@ -76,11 +76,11 @@ const shelf = ['in_stock', 'featured']
 const main = Object.keys(productFields).filter((name) => ![...shelf, ...payment, 'category', 'images'].includes(name))
 
 /** What the product is: every field of the table that has no other place, then its pictures. */
-function ProductDescription({ form, fields, path, onAnswer }: HelpedProps) {
+function ProductDescription({ form, fields, path, onResult }: HelpedProps) {
   return (
     <div className="panel">
       <CatalogFields table={productFields} fields={fields} names={main} />
-      <ProductImages form={form} images={fields.images} files={fields.files} path={path} onAnswer={onAnswer} />
+      <ProductImages form={form} images={fields.images} files={fields.files} path={path} onResult={onResult} />
     </div>
   )
 }
@@ -92,7 +92,7 @@ interface ProductPlaceProps extends HelpedProps {
 }
 
 /** Where the shop shows it: its category, and whether it is in stock and on the home page. */
-function ProductPlace({ form, fields, categories, path, added, onAnswer }: ProductPlaceProps) {
+function ProductPlace({ form, fields, categories, path, added, onResult }: ProductPlaceProps) {
   const onAdded = useCallback(
     (category: string) => {
       form.update({ name: 'category', value: category })
@@ -109,7 +109,7 @@ function ProductPlace({ form, fields, categories, path, added, onAnswer }: Produ
         path={path}
         added={added}
         onAdded={onAdded}
-        onAnswer={onAnswer}
+        onResult={onResult}
       />
       <div className="stack">
         <CatalogFields table={productFields} fields={fields} names={shelf} />

@@ -16,13 +16,13 @@ interface ProductImagesProps {
   /** The field for files. */
   files: FieldState
   path: string
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 const part = 'product-images-part'
 
 /** The pictures of a product: the list of them, and a field that adds uploaded ones to it. */
-export function ProductImages({ form, images, files, path, onAnswer }: ProductImagesProps) {
+export function ProductImages({ form, images, files, path, onResult }: ProductImagesProps) {
   const onUploaded = useCallback(
     (urls: string[]) => {
       const typed = new FormData(document.forms.namedItem(form.id) ?? undefined)
@@ -45,7 +45,7 @@ export function ProductImages({ form, images, files, path, onAnswer }: ProductIm
         anchor={part}
         path={path}
         onUploaded={onUploaded}
-        onAnswer={onAnswer}
+        onResult={onResult}
       />
     </fieldset>
   )

@@ -7,7 +7,7 @@ import { plural } from '~/lib/text'
 import { Uploads } from './editor'
 import { useFetcherResult } from './fetcher-result'
 
-interface UploadAnswer {
+interface UploadResult {
   uploaded?: string[]
   lastResult?: SubmissionResult<string[]>
 }
@@ -27,7 +27,7 @@ interface UploadFieldProps {
   path: string
   onUploaded: (urls: string[]) => void
   /** Every answer, for the dialog of an expired session. */
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
 /**
@@ -70,13 +70,13 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, input: RefObject<HTMLInputElement>) {
-  const fetcher = useFetcher<UploadAnswer>()
+function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, input: RefObject<HTMLInputElement>) {
+  const fetcher = useFetcher<UploadResult>()
   const uploads = useContext(Uploads)
   const sent = useRef(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   useFetcherResult(fetcher, (taken) => {
-    onAnswer(taken)
+    onResult(taken)
     if (taken.uploaded && input.current) input.current.value = ''
     if (taken.uploaded?.length) onUploaded(taken.uploaded)
     uploads.end(resultErrors(taken.lastResult).length === 0)
@@ -98,7 +98,7 @@ function useUpload({ intent, path, onUploaded, onAnswer }: UploadFieldProps, inp
   return { send, errors: errors.length > 0 ? errors : undefined, status }
 }
 
-function statusOf(busy: boolean, sent: number, answer: UploadAnswer | undefined): string {
+function statusOf(busy: boolean, sent: number, answer: UploadResult | undefined): string {
   if (busy) return `Uploading ${plural(sent, 'picture')}…`
   return answer?.uploaded?.length ? `${plural(answer.uploaded.length, 'picture')} added.` : ''
 }

@@ -77,7 +77,7 @@ function VariationsForm({
                 variation={variation}
                 product={product}
                 path={path}
-                onAnswer={editor.noteResult}
+                onResult={editor.noteResult}
               />
             ))}
           </Table>
@@ -109,12 +109,12 @@ interface VariationLineProps {
   product: LoadedProduct
   path: string
   /** Called with what the server said to a deletion. */
-  onAnswer: (answer: object) => void
+  onResult: (answer: object) => void
 }
 
-function VariationLine({ variation, product, path, onAnswer }: VariationLineProps) {
+function VariationLine({ variation, product, path, onResult }: VariationLineProps) {
   const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onAnswer)
+  useFetcherResult(fetcher, onResult)
   const { id, name, value, priceCents, stockQuantity } = variation
   return (
     <Row busy={fetcher.state !== 'idle'}>

@@ -35,7 +35,7 @@ export default function OrderPage() {
         }
         back={{ name: 'Orders', path: '/admin/orders' }}
       >
-        <ShipButton order={order} onAnswer={note.noteResult} />
+        <ShipButton order={order} onResult={note.noteResult} />
       </AdminHead>
       <div className="order-page">
         <div className="stack">
@@ -55,7 +55,7 @@ export default function OrderPage() {
           </section>
           <section className="panel stack owner-only">
             <h2>Notification</h2>
-            <NotificationState webhook={webhook} onAnswer={note.noteResult} />
+            <NotificationState webhook={webhook} onResult={note.noteResult} />
           </section>
         </div>
         <div className="panel owner-only">
