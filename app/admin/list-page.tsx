@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '~/lib/pagination'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
-import { AdminHead, AdminTabs } from './admin-frame'
+import { AdminHead, AdminTabs, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
 import { longestSearch } from '~/lib/list-query'
 
@@ -20,7 +20,7 @@ export function ListHeading({ children }: { children: string }) {
 
 interface ListPageProps<List extends Page<unknown>> {
   /** Its tab, its address and its file go by this name. */
-  section: 'orders' | 'messages' | 'subscribers'
+  section: AdminSection & ExportedList
   title: string
   /** Null when it could not be read. */
   list: List | null
