@@ -1,4 +1,4 @@
-import { cleanLine } from '~/lib/text'
+import { cleanLine, readParameter } from '~/lib/text'
 import { pageNumber } from '~/lib/pagination'
 
 /** A post as lists show it. */
@@ -42,5 +42,5 @@ export function cleanTag(typed: string): string {
 
 /** What a list of posts was asked for: the first `?tag=` and the page; blank or malformed parameters count as absent. */
 export function readBlogQuery(params: URLSearchParams): { tag: string; page: number } {
-  return { tag: cleanTag(params.get('tag') ?? ''), page: pageNumber(params) }
+  return { tag: cleanTag(readParameter(params, 'tag')), page: pageNumber(params) }
 }

@@ -1,5 +1,5 @@
 import { pageNumber } from '~/lib/pagination'
-import { oneLine } from '~/lib/text'
+import { oneLine, readParameter } from '~/lib/text'
 
 /** The orders of the shop's list, in words. */
 export const sortNames = {
@@ -31,7 +31,7 @@ const longestCategory = 60
 
 /** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
 export function readShopQuery(params: URLSearchParams): ShopQuery {
-  const category = oneLine(params.get('category') ?? '', longestCategory).toLowerCase()
+  const category = oneLine(readParameter(params, 'category'), longestCategory).toLowerCase()
   const sort = params.get('sort') ?? ''
   return {
     category: category === '' || category === 'all' ? undefined : category,

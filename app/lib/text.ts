@@ -82,3 +82,9 @@ export function cleanText(text: string): string {
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
 }
+
+/** A parameter of a query; one that is missing, or whose percent signs were no encoding of text (C120), counts as empty. */
+export function readParameter(params: URLSearchParams, name: string): string {
+  const value = params.get(name) ?? ''
+  return value.includes('\ufffd') ? '' : value
+}

@@ -62,7 +62,13 @@ test('C120 a percent sign in a query is the page’s, in a path it is a 400 @noj
     '/contact',
     '/_root.data',
   ]) {
-    for (const query of ['utm_campaign=20%off', 'x=%', 'tag=%E0%A4%A', 'q=100%&page=%', 'search=%ff&sort=%']) {
+    for (const query of [
+      'utm_campaign=20%off',
+      'x=%',
+      'tag=%E0%A4%A',
+      'q=100%&page=%',
+      'search=%ff&category=%ff&sort=%',
+    ]) {
       expect((await request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBe(200)
     }
     expect((await request.get(`${path}%`)).status(), `${path}%`).toBe(400)

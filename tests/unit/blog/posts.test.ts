@@ -317,3 +317,7 @@ describe('C65 the list', () => {
     expect(await statusOf('/blog?page=none')).toBe(200)
   })
 })
+
+it.each(['tag=%E0%A4%A', 'tag=%ff', 'tag='])('C120 ?%s is a list without a tag', (search) => {
+  expect(readBlogQuery(new URLSearchParams(search))).toEqual({ tag: '', page: 1 })
+})
