@@ -93,8 +93,9 @@ function lineOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof UserError) return error.message
   const { databaseFile } = config()
   if (!isUnavailable(error) && !isNoDatabase(error)) return error
-  const variable = databaseFile && !process.env.DATABASE_URL ? 'DATA_DIR' : 'DATABASE_URL'
-  return `${variable} cannot be used: ${databaseFile ?? 'the hosted database'}: ${reasonOf(error)}`
+  if (!databaseFile) return `The database of DATABASE_URL cannot be used: ${reasonOf(error)}`
+  const variable = process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
+  return `${variable} cannot be used: ${databaseFile}: ${reasonOf(error)}`
 }
 
 run(process.argv[2], process.argv.slice(3))
