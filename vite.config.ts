@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type BuildOptions } from 'vite'
+import { build } from 'esbuild'
+import { defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { chunkOf } from './app/server/manual-chunks'
 
 declare module '@remix-run/node' {
@@ -13,10 +14,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Scripts as small as they get: terser's are 4 KB less on every page than the default's. The router's warnings are for
- * whoever writes routes, and go. Browsers from before 2022 are not given scripts at all (`handoff.server`), so that these
+ * whoever writes routes, and go. Browsers from before 2022 are not given scripts at all (`hydration/start`), so that these
  * need not spell out for them what the others have words for; they do get the sheet.
  */
-const forBrowsers: BuildOptions = {
+const forBrowsers = {
   target: ['chrome103', 'edge103', 'firefox100', 'safari16'],
   cssTarget: ['chrome87', 'edge88', 'firefox78', 'safari14'],
   minify: 'terser',
@@ -28,10 +29,29 @@ const forBrowsers: BuildOptions = {
   },
   modulePreload: { polyfill: false },
   rollupOptions: { output: { manualChunks: chunkOf } },
+} satisfies BuildOptions
+
+/** `import text from './start?inline'`: a module with all it imports, as the text of a script that stands in the page. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.ts?inline')) return undefined
+    const { outputFiles } = await build({
+      entryPoints: [id.replace('?inline', '')],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: forBrowsers.target,
+      write: false,
+    })
+    return `export default ${JSON.stringify(outputFiles[0]!.text.trim())}`
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    inlineScripts,
     remix({
       future: {
         v3_fetcherPersist: true,

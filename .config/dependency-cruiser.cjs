@@ -4,7 +4,7 @@
  */
 const floors = [
   ['app/lib', 'app/ui', 'app/config', 'db'],
-  ['app/security', 'app/http', 'app/forms', 'app/outbox', 'app/site', 'app/images'],
+  ['app/security', 'app/http', 'app/forms', 'app/outbox', 'app/site', 'app/images', 'app/hydration'],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/testimonials'],
   ['app/cart', 'app/orders', 'app/sitemap'],
   ['app/checkout'],
@@ -22,6 +22,7 @@ const neighbours = [
   ['app/site', 'app/security'],
   ['app/site', 'app/http'],
   ['app/site', 'app/images'],
+  ['app/hydration', 'app/site'],
   ['app/testimonials', 'app/catalog'],
   ['app/cart', 'app/orders'],
 ]
@@ -42,7 +43,7 @@ function floorRule(room, index) {
     comment: `${room} may only import from lower floors`,
     severity: 'error',
     from: { path: anyOf([room]), pathNot: commands },
-    to: { path: `${anyOf(forbidden)}|^app/(root|visitor|handoff|entry\\.|routes\\.ts)|^app/server/` },
+    to: { path: `${anyOf(forbidden)}|^app/(root|visitor|entry\\.|routes\\.ts)|^app/server/` },
   }
 }
 

@@ -1,9 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { rememberControls } from '~/site/early-input'
-import { resumeNavigation } from '~/site/interrupted-navigation'
-import { nameHistoryEntry } from '~/site/scroll-positions'
+import { resumeNavigation } from '~/hydration/interrupted-navigation'
+import { whenHydrated } from '~/hydration/part'
+import { rememberControls } from '~/hydration/replay-input'
+import { nameHistoryEntry } from '~/site/client-navigation'
 
 /**
  * Remix decodes the page's data at its first rendering, which it breaks off by throwing the promise of it. React cannot
@@ -17,8 +18,8 @@ async function decodeData(): Promise<void> {
   }
 }
 
-function Page({ onTaken }: { onTaken: () => Promise<void> }) {
-  useEffect(() => void onTaken(), [onTaken])
+function Page({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(() => whenHydrated(onHydrated), [onHydrated])
   return <RemixBrowser />
 }
 
@@ -26,9 +27,9 @@ async function start(): Promise<void> {
   if (resumeNavigation()) return
   nameHistoryEntry()
   await decodeData()
-  const repeatEarlyInput = rememberControls()
+  const replayInput = rememberControls()
   startTransition(() => {
-    hydrateRoot(document, <Page onTaken={repeatEarlyInput} />)
+    hydrateRoot(document.getElementById('page')!, <Page onHydrated={() => void replayInput()} />)
   })
 }
 

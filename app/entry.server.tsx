@@ -4,14 +4,14 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { settleOutbox, startOutbox } from '~/outbox/send.server'
-import { withHandoff } from '~/handoff.server'
 import { flashParameter } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
+import { htmlDocument } from '~/hydration/document.server'
+import { NonceProvider } from '~/hydration/page-script'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
-import { NonceProvider } from '~/site/nonce'
-import { neverFetchedAhead } from '~/site/private-paths'
+import { noPrefetchPaths } from '~/site/client-navigation'
 
 export { contentVersion } from '~db/client.server'
 
@@ -41,12 +41,12 @@ export default async function handleRequest(
       <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </NonceProvider>,
   )
-  const page = hashOwnScripts(withHandoff(markup, handoff, nonce), nonce)
+  const page = hashOwnScripts(htmlDocument({ markup, handoff, nonce }), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
   setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
-  return new Response(`<!DOCTYPE html>${page.html}`, { status, headers })
+  return new Response(page.html, { status, headers })
 }
 
 /**
@@ -67,11 +67,11 @@ export function handleDataRequest(
   return status === response.status ? response : new Response(response.body, { status, headers })
 }
 
-/** The browser says so itself (Fetch, "Sec-Purpose"), and only asks for public pages that way (`FollowLinks`). */
+/** The browser says so itself (Fetch, "Sec-Purpose"), and only asks for public pages that way (`ClientNavigation`). */
 function isFetchedAhead({ headers, url }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
   const { pathname } = new URL(url)
-  return /\bprefetch\b/.test(purpose) && !neverFetchedAhead.some((path) => pathname.startsWith(path))
+  return /\bprefetch\b/.test(purpose) && !noPrefetchPaths.some((path) => pathname.startsWith(path))
 }
 
 /** Unexpected errors are logged once, with their context. A visitor who left is no error. */

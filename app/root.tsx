@@ -1,29 +1,28 @@
 import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
 import { withoutFlash } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
+import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
+import { PageScript } from '~/hydration/page-script'
+import { Part } from '~/hydration/part'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { serviceLinks } from '~/services/titles'
 import { ErrorPage, errorTitle } from '~/site/error-page'
-import { FocusPage } from '~/site/focus-page'
-import { FollowLinks } from '~/site/follow-links'
+import { ClientNavigation } from '~/site/client-navigation'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
-import { RememberNavigation } from '~/site/interrupted-navigation'
-import { keepAfterFailure } from '~/site/keep-after-failure'
-import { useNonce } from '~/site/nonce'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 import { fallbackSite } from '~/site/site-data'
+import { PendingPage } from '~/site/pending-page'
 import { readSite } from '~/site/site-data.server'
-import { ScrollPositions } from '~/site/scroll-positions'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
-import { IconSprite } from '~/ui/icon'
 import { ToastProvider } from '~/ui/toaster'
 import { readVisitor } from '~/visitor.server'
 
@@ -52,17 +51,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 /** The head of pages that failed; every other page makes its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   error ? pageMeta(matches, { title: errorTitle(error), noindex: true }) : []
 
-/** The document around every page, also around one that failed. */
+/**
+ * What stands around every page, also around one that failed. The server renders the head with it, which the browser does
+ * not hydrate (`document.server`); in its place the browser has nothing, so that both count the same places (`useId`).
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const { scripts } = usePageHandle()
+  useRememberedNavigation()
+  return (
+    <>
+      {import.meta.env.SSR && <Head />}
+      {children}
+      {scripts && <ClientNavigation />}
+    </>
+  )
+}
+
+function Head() {
   const handle = usePageHandle()
   return (
-    <html lang="en-US">
+    <>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,33 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
         <Links />
-      </head>
-      <body className={handle.admin ? 'admin' : undefined}>
-        <IconSprite />
-        {children}
         {handle.speculates && <SpeculationRules />}
-        {handle.scripts && (
-          <>
-            <RememberNavigation />
-            <FollowLinks />
-            <FocusPage />
-            <ScrollPositions />
-            <WaitingScript atOnce={handle.startsAtOnce} />
-          </>
-        )}
-      </body>
-    </html>
-  )
-}
-
-/** The page's script, which lies inert in a template until it is wanted (`handoff.server`); in the browser it has started. */
-function WaitingScript({ atOnce }: { atOnce: boolean }) {
-  const nonce = useNonce()
-  if (!import.meta.env.SSR) return null
-  return (
-    <template id="script" data-at-once={atOnce ? '' : undefined}>
-      <Scripts nonce={nonce} />
-    </template>
+      </head>
+      {handle.scripts && <PageScript atOnce={handle.startsAtOnce} />}
+    </>
   )
 }
 
@@ -107,12 +98,14 @@ export default function App() {
   if (admin) {
     return (
       <ToastProvider>
+        <PendingPage />
         <Outlet />
       </ToastProvider>
     )
   }
   return (
     <Page>
+      <PendingPage />
       <FlashMessages messages={flash} becomesToast={scripts} />
       <Outlet />
     </Page>
@@ -145,20 +138,30 @@ function Page({ children }: { children: ReactNode }) {
 /** Header, main and, where the page wants it, footer. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const count = useCartState((state) => state.count)
   const handle = usePageHandle()
   const site = root?.site ?? fallbackSite
   return (
     <>
-      <Header siteName={site.name} services={serviceLinks} cartCount={count} isAdmin={root?.isAdmin ?? false} />
-      <main id="main">{children}</main>
+      <Part>
+        <CountingHeader siteName={site.name} services={serviceLinks} isAdmin={root?.isAdmin ?? false} />
+      </Part>
+      <main id="main">
+        <Part>{children}</Part>
+      </main>
       {handle.footer && (
-        <Footer site={site}>
-          <FooterNewsletter />
-        </Footer>
+        <Part>
+          <Footer site={site}>
+            <FooterNewsletter />
+          </Footer>
+        </Part>
       )}
     </>
   )
+}
+
+/** Reads the count within its part: a change of it must not meet a part that is not hydrated yet. */
+function CountingHeader(props: Omit<ComponentProps<typeof Header>, 'cartCount'>) {
+  return <Header {...props} cartCount={useCartState((state) => state.count)} />
 }
 
 /** What the matched routes say of this page. Failed pages, and visitors who save data, get no script. */

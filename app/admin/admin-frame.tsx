@@ -23,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <AdminBar siteName={(root?.site ?? fallbackSite).name} />
-      <main id="main" className="admin-main">
+      <main id="main" className="admin admin-main">
         <FlashMessages messages={root?.flash ?? []} becomesToast />
         <div className="wrap">{children}</div>
       </main>

@@ -1,7 +1,8 @@
 import type { Page } from '~/lib/pagination'
-import { useComingPage } from '~/site/use-coming-page'
+import { usePendingLocation } from '~/site/pending-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
+import { PostGridSkeleton } from '~/ui/skeleton'
 import { blogMessages } from './messages'
 import { blogPath, type PostSummary } from './post'
 import { PostCard } from './post-card'
@@ -15,11 +16,11 @@ interface PostListProps {
 
 /** The published posts, one page of them, or the text that says why there are none. */
 export function PostList({ posts, tag }: PostListProps) {
-  const waiting = useComingPage()?.pathname === '/blog'
+  const waiting = usePendingLocation()?.pathname === '/blog'
   return (
     <div className="wrap section stack">
       <ListHead tag={tag} />
-      {waiting ? <Skeleton /> : <ListBody posts={posts} tag={tag} />}
+      {waiting ? <PostGridSkeleton /> : <ListBody posts={posts} tag={tag} />}
     </div>
   )
 }
@@ -47,29 +48,6 @@ function ListBody({ posts, tag }: PostListProps) {
         ))}
       </ul>
       <Pagination page={posts.page} pages={posts.pages} href={(page) => blogPath({ tag, page })} />
-    </>
-  )
-}
-
-/** Six cards (spec section 9), while a script-driven navigation within the blog waits. */
-function Skeleton() {
-  return (
-    <>
-      <div role="status">
-        <span className="visually-hidden">Loading blog posts</span>
-      </div>
-      <ul className="post-grid" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <li key={index} className="post-card">
-            <div className="skeleton wide" />
-            <div className="stack">
-              <div className="skeleton line short" />
-              <div className="skeleton line" />
-              <div className="skeleton line" />
-            </div>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -115,7 +115,7 @@ export function createCartStore(first: CartState, onResponse: () => void): CartS
 
 /** Calls back when this page may show an old cart: another tab changed it, or the page came back from the cache. */
 function whenOutdated(refresh: () => Promise<void>): () => void {
-  // What happened before this script began is told by the page (`handoff.server`).
+  // What happened before this script began is told by the page (`hydration/start`).
   let outdated = document.documentElement.dataset.outdated !== undefined
   delete document.documentElement.dataset.outdated
   const refreshOnceSeen = () => {

@@ -1,4 +1,4 @@
-import { neverFetchedAhead } from './private-paths'
+import { noPrefetchPaths } from './client-navigation'
 
 const rules = JSON.stringify({
   prefetch: [
@@ -6,7 +6,7 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          ...[...neverFetchedAhead, '/*.'].map((path) => ({
+          ...[...noPrefetchPaths, '/*.'].map((path) => ({
             not: { href_matches: `${path}*` },
           })),
         ],

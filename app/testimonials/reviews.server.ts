@@ -4,7 +4,15 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { products, testimonials } from '~db/schema'
 import { calendarDay } from '~/lib/dates'
 import { truncate } from '~/lib/text'
-import type { ShownTestimonial } from './reviews'
+
+export interface ShownTestimonial {
+  id: string
+  author: string
+  rating: number
+  content: string
+  /** The product it is about. */
+  about: string | null
+}
 
 /** The reviews on a product's page: its own and no others. */
 export interface ProductReviews {

@@ -1,7 +1,7 @@
 import { plural } from '~/lib/text'
 import { Day } from '~/site/day'
 import { Stars } from '~/ui/stars'
-import type { ProductReviews } from './reviews.server'
+import type { ProductReviews, ShownTestimonial } from './reviews.server'
 import type { ReactNode } from 'react'
 import { Quote } from '~/ui/quote'
 
@@ -70,15 +70,6 @@ export function RatingLine({ rating }: { rating: ProductReviews['rating'] }) {
       </a>
     </p>
   )
-}
-
-export interface ShownTestimonial {
-  id: string
-  author: string
-  rating: number
-  content: string
-  /** The product it is about. */
-  about: string | null
 }
 
 /** Words of clients in one section: a rail to swipe on phones, columns on a desktop. Nothing at all when there are none. */

@@ -112,3 +112,53 @@ test('without script links lead to new documents @nojs', async ({ page }) => {
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
+
+test.describe('on a slow line @js', () => {
+  const hold = async (page: Page, path: string) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(`**${path}.data`, async (route) => {
+      await held
+      await route.continue()
+    })
+    return () => letGo()
+  }
+  for (const { from, to, name, cards, text } of [
+    { from: '/contact', to: '/shop', name: 'Shop', cards: '.skeleton.square', text: 'Loading products' },
+    { from: '/shop', to: '/blog', name: 'Blog', cards: '.skeleton.wide', text: 'Loading blog posts' },
+    { from: '/shop/rose-quartz-heart', to: '/shop', name: 'Shop', cards: '.skeleton.square', text: 'Loading products' },
+    { from: '/blog', to: '/shop', name: 'Shop', cards: '.skeleton.square', text: 'Loading products' },
+  ]) {
+    test(`a link from ${from} to ${to} shows its skeleton until it is there`, async ({ page }) => {
+      await page.goto(from)
+      await hydrated(page)
+      const letGo = await hold(page, to)
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page.locator(cards)).toHaveCount(name === 'Shop' ? 8 : 6)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([name])
+      await expect(page.getByText(text)).toBeAttached()
+      letGo()
+      await expect(page.locator(cards)).toHaveCount(0)
+      await expect(page).toHaveTitle(`${name} | Stillwater Reiki`)
+      await expect(page.locator('title, link[rel=canonical]')).toHaveCount(2)
+    })
+  }
+
+  test('a link to another page says that it is loading, and what was typed is kept when it does not come', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    await page.getByLabel('Message', { exact: true }).fill('Half a sen')
+    for (const path of ['/cart', '/shop']) {
+      const letGo = await hold(page, path)
+      await page.getByRole('contentinfo').or(page.locator('.site-header')).locator(`a[href="${path}"]`).first().click()
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
+      await page.getByRole('link', { name: 'Send a message' }).click()
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+      letGo()
+    }
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sen')
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+})

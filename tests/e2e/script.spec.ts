@@ -2,7 +2,7 @@ import { expect, hydrated, test, type Page } from '../support/fixtures'
 import { holdBack } from '../support/hold-back'
 import { addButton, badge } from './shopper'
 
-/** A page's script waits in a template until somebody is about to do something (`handoff.server`). */
+/** A page's script waits in a template until somebody is about to do something (`hydration/start`). */
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 

@@ -171,22 +171,15 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Gives the page the sign that its script waits for, and waits until React has taken the page over: only then does a
+ * Gives the page the sign that its script waits for, and waits until React has hydrated every part of it: only then does a
  * press go through script, and the router hears of a new address.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
   await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
-    if (!key) return false
-    const container = (document as unknown as Record<string, ReactContainer>)[key]
-    return container?.stateNode.current.memoizedState.isDehydrated === false
+    const script = document.getElementById('script') as HTMLTemplateElement | null
+    return !script?.content.hasChildNodes() && window.earlyInput === undefined
   })
-}
-
-/** The part of React's own bookkeeping that says whether the first rendering has been put in place. */
-interface ReactContainer {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /** Signs the administrator in through the form and ends on a page of the back office: the dashboard, unless told. @public */

@@ -8,9 +8,9 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
 import { postPath } from '~/blog/post'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta = adminMeta('Edit Post')
 

@@ -7,9 +7,9 @@ import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta = adminMeta('Edit Product')
 

@@ -8,7 +8,7 @@ import { authenticationTexts } from '~/admin/messages'
 import { SessionExpiredPage, type TypedFields } from '~/admin/session-expired'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { admin: true }
@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: adminSheet
 
 export const loader = adminLoader(({ context }) => readPendingCounts(context))
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 /** The head of pages that failed; every other page of the admin makes its own. */
 export const meta: MetaFunction = ({ matches, error }) => {

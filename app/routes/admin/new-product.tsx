@@ -9,9 +9,9 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { newId } from '~/lib/id'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta = adminMeta('New Product')
 

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { blogPath, readBlogQuery } from '~/blog/post'
 import { PostList } from '~/blog/post-list'
 import { listPublished } from '~/blog/posts.server'
+import { Part } from '~/hydration/part'
 import { NewsletterSection } from '~/inbox/newsletter-form'
 import { Banner } from '~/site/banner'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ tag, posts }, { status })
 }
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta: MetaFunction<typeof loader> = ({ data: list, matches }) => {
   const { tag = '', posts } = list ?? {}
@@ -37,11 +38,17 @@ export default function Blog() {
   const { posts, tag } = useLoaderData<typeof loader>()
   return (
     <>
-      <Banner title="Blog" image="/images/heroes/blog.jpg" focus="right">
-        <p>{lead}</p>
-      </Banner>
-      <PostList posts={posts} tag={tag} />
-      <NewsletterSection />
+      <Part>
+        <Banner title="Blog" image="/images/heroes/blog.jpg" focus="right">
+          <p>{lead}</p>
+        </Banner>
+      </Part>
+      <Part>
+        <PostList posts={posts} tag={tag} />
+      </Part>
+      <Part>
+        <NewsletterSection />
+      </Part>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
+import { Part } from '~/hydration/part'
 import { newsletterTexts } from '~/inbox/messages'
 import { NewsletterForm } from '~/inbox/newsletter-form'
 import { subscribe } from '~/inbox/newsletter.server'
@@ -37,11 +38,15 @@ export default function Newsletter() {
   const returnTo = typeof typed === 'string' ? typed : undefined
   return (
     <div className="wrap-text newsletter-page">
-      <div className="page-head">
-        <h1>{newsletterTexts.title}</h1>
-        <p className="lead">{newsletterTexts.lead}</p>
-      </div>
-      <NewsletterForm lastResult={result?.lastResult} returnTo={returnTo} />
+      <Part>
+        <div className="page-head">
+          <h1>{newsletterTexts.title}</h1>
+          <p className="lead">{newsletterTexts.lead}</p>
+        </div>
+      </Part>
+      <Part>
+        <NewsletterForm lastResult={result?.lastResult} returnTo={returnTo} />
+      </Part>
     </div>
   )
 }

@@ -6,17 +6,18 @@ import { blogMessages } from '~/blog/messages'
 import { NextSteps, PostArticle } from '~/blog/post-article'
 import { blogPath, postPath } from '~/blog/post'
 import { findPostPage, viewPost } from '~/blog/posts.server'
+import { Part } from '~/hydration/part'
 import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { singleSessions } from '~/services/services'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
 import { Notice } from '~/ui/notice'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -67,8 +68,12 @@ export default function BlogPost() {
   return (
     <>
       {found.post.isDraft && <DraftNotice slug={found.post.slug} />}
-      <PostArticle post={found.post} />
-      <NextSteps services={singleSessions} />
+      <Part>
+        <PostArticle post={found.post} />
+      </Part>
+      <Part>
+        <NextSteps services={singleSessions} />
+      </Part>
     </>
   )
 }

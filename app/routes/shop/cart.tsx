@@ -10,7 +10,7 @@ import { formAction, formFailed } from '~/http/form-action.server'
 import { redirectWith, safePath } from '~/http/redirect.server'
 import { looksLikeSlug } from '~/lib/slug'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -18,7 +18,7 @@ export const handle: PageHandle = { personal: true }
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Cart', description: 'What you have chosen, and what it costs.', noindex: true })
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readCartPage(request, context)

@@ -9,7 +9,7 @@ import { formAction, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -17,7 +17,7 @@ export const handle: PageHandle = { personal: true }
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Test payment', noindex: true })
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { lines, totalCents } = await openOrder(request, params.order)

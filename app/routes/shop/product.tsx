@@ -11,11 +11,12 @@ import { Gallery } from '~/catalog/gallery'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
 import { productData } from '~/catalog/structured-data'
+import { Part } from '~/hydration/part'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/http/form-action.server'
 import { movedTo } from '~/http/redirect.server'
 import { WaysOn } from '~/site/error-page'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
@@ -24,7 +25,7 @@ import { noReviews, reviewsFor } from '~/testimonials/reviews.server'
 import { Breadcrumb } from '~/ui/nav-links'
 import { MessagePage } from '~/ui/message-page'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadOptional('product', () => readPage(params.slug ?? '', context), context)
@@ -89,27 +90,35 @@ export default function ProductPage() {
       <div className="wrap">
         <Breadcrumb crumbs={crumbsOf(product)} />
         <div className="product-page">
-          <Gallery key={product.id} images={product.images} />
+          <Part>
+            <Gallery key={product.id} images={product.images} />
+          </Part>
           <div className="buy">
-            <BuyPanel
-              key={product.id}
-              product={product}
-              rating={<RatingLine rating={reviews.rating} />}
-              refused={failed?.refused}
-              form={(fields, onAnswer) => (
-                <AddForm product={product} onAnswer={onAnswer}>
-                  {fields}
-                </AddForm>
-              )}
-              addButton={<AddButton stock={product.stock} />}
-              heart={<WishlistButton product={product} inline />}
-            />
+            <Part>
+              <BuyPanel
+                key={product.id}
+                product={product}
+                rating={<RatingLine rating={reviews.rating} />}
+                refused={failed?.refused}
+                form={(fields, onAnswer) => (
+                  <AddForm product={product} onAnswer={onAnswer}>
+                    {fields}
+                  </AddForm>
+                )}
+                addButton={<AddButton stock={product.stock} />}
+                heart={<WishlistButton product={product} inline />}
+              />
+            </Part>
             <ProductDetails product={product} />
           </div>
         </div>
       </div>
-      <ProductReviewsBand reviews={reviews} slug={product.slug} />
-      <Suggestions id="more-title" title="Sits well beside it" linkText="All products" products={related} />
+      <Part>
+        <ProductReviewsBand reviews={reviews} slug={product.slug} />
+      </Part>
+      <Part>
+        <Suggestions id="more-title" title="Sits well beside it" linkText="All products" products={related} />
+      </Part>
     </>
   )
 }

@@ -4,24 +4,26 @@ import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips, ShopTools } from '~/catalog/shop-tools'
 import { listProducts } from '~/catalog/product-lists.server'
 import { emptyCategory, emptyShop, loadFailed } from '~/catalog/messages'
-import { ProductGrid, ProductGridSkeleton } from '~/catalog/product-card'
+import { ProductGrid } from '~/catalog/product-card'
 import { canonicalShopPath, fallbackCategories, readShopQuery, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { itemListData } from '~/catalog/structured-data'
+import { Part } from '~/hydration/part'
 import { capitalize, plural } from '~/lib/text'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
-import { useComingPage } from '~/site/use-coming-page'
+import { usePendingLocation } from '~/site/pending-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
+import { ProductGridSkeleton } from '~/ui/skeleton'
 
 const crumbs = [{ name: 'Shop', path: '/shop' }]
 
 /** Pictures of the first row on a wide screen load at once. */
 const firstRow = 4
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
@@ -49,27 +51,33 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 
 export default function Shop() {
   const { query, listing } = useLoaderData<typeof loader>()
-  const loading = useComingPage()?.pathname === '/shop'
+  const loading = usePendingLocation()?.pathname === '/shop'
   return (
     <div className="wrap shop-page">
-      <div className="page-head">
-        <h1>Shop</h1>
-        <p className="lead">
-          Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.
-        </p>
-      </div>
-      <div className="shop-bar">
-        <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
-        {listing && (
-          <p className="shop-count" role="status">
-            {listing.more && 'More than '}
-            {plural(listing.total, 'product')}
+      <Part>
+        <div className="page-head">
+          <h1>Shop</h1>
+          <p className="lead">
+            Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.
           </p>
-        )}
-      </div>
-      <ShopTools query={query} />
+        </div>
+      </Part>
+      <Part>
+        <div className="shop-bar">
+          <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
+          {listing && (
+            <p className="shop-count" role="status">
+              {listing.more && 'More than '}
+              {plural(listing.total, 'product')}
+            </p>
+          )}
+        </div>
+      </Part>
+      <Part>
+        <ShopTools query={query} />
+      </Part>
       <h2 className="visually-hidden">Products</h2>
-      {loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}
+      <Part>{loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}</Part>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ReturnPage, returnTitle } from '~/checkout/return-page'
 import { pollPayment } from '~/checkout/success-path'
 import { returnState } from '~/checkout/sync-order.server'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = (await returnState(request, context)) ?? 'plain'

@@ -7,7 +7,7 @@ import { productCards } from '~/catalog/product-lists.server'
 import { formAction, formFailed } from '~/http/form-action.server'
 import { safePath } from '~/http/redirect.server'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -15,7 +15,7 @@ export const handle: PageHandle = { personal: true }
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Wishlist', description: 'The products that you keep for later.', noindex: true })
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ids } = await readWishlist(request)

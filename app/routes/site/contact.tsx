@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { Part } from '~/hydration/part'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
 import { AddressMap, ContactDetails } from '~/inbox/contact-details'
@@ -48,17 +49,25 @@ export default function Contact() {
   const result = useActionData<typeof action>()
   return (
     <>
-      <Banner title={`Contact ${site.practitioner}`} image="/images/heroes/contact.jpg" focus="right" low>
-        <p>Every message is read, and answered within two working days.</p>
-      </Banner>
+      <Part>
+        <Banner title={`Contact ${site.practitioner}`} image="/images/heroes/contact.jpg" focus="right" low>
+          <p>Every message is read, and answered within two working days.</p>
+        </Banner>
+      </Part>
       <div className="wrap contact">
-        <div>
-          <h2>Send a message</h2>
-          <ContactForm lastResult={result?.lastResult} />
-        </div>
-        <ContactDetails site={site} />
+        <Part>
+          <div>
+            <h2>Send a message</h2>
+            <ContactForm lastResult={result?.lastResult} />
+          </div>
+        </Part>
+        <Part>
+          <ContactDetails site={site} />
+        </Part>
       </div>
-      <AddressMap address={site.address} />
+      <Part>
+        <AddressMap address={site.address} />
+      </Part>
     </>
   )
 }

@@ -6,12 +6,13 @@ import { PostCard } from '~/blog/post-card'
 import { ShopCard } from '~/cart/shop-card'
 import { ProductGrid } from '~/catalog/product-card'
 import { featuredProducts } from '~/catalog/product-lists.server'
+import { Part } from '~/hydration/part'
 import { ServiceList } from '~/services/service-list'
 import { availability, formatPrice, priceRange } from '~/services/services'
 import { Section } from '~/site/section'
 import { GeneralBookingCall } from '~/site/booking-call'
 import { AboutTeaser, Hero, noFeaturedProducts, productsFailed } from '~/site/home-page'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
@@ -20,7 +21,7 @@ import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,21 +49,33 @@ export default function Home() {
   const { products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
-      <AboutTeaser siteName={useSite().name} />
-      <Section id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
-        <ServiceList />
-      </Section>
-      <Section id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
-        <FeaturedProducts products={products} />
-      </Section>
-      <Section id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
-        <LatestPosts posts={posts} />
-      </Section>
-      <ClientQuotes quotes={quotes ?? []}>
-        <a href="/submit-testimonial">Share your experience</a>
-      </ClientQuotes>
-      <GeneralBookingCall />
+      <Part>
+        <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
+        <AboutTeaser siteName={useSite().name} />
+      </Part>
+      <Part>
+        <Section id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
+          <ServiceList />
+        </Section>
+      </Part>
+      <Part>
+        <Section id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
+          <FeaturedProducts products={products} />
+        </Section>
+      </Part>
+      <Part>
+        <Section id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
+          <LatestPosts posts={posts} />
+        </Section>
+      </Part>
+      <Part>
+        <ClientQuotes quotes={quotes ?? []}>
+          <a href="/submit-testimonial">Share your experience</a>
+        </ClientQuotes>
+      </Part>
+      <Part>
+        <GeneralBookingCall />
+      </Part>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
-import { keepAfterFailure } from '~/site/keep-after-failure'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { SitemapTool } from '~/sitemap/sitemap-tool'
@@ -10,7 +10,7 @@ import { buildSitemap } from '~/sitemap/sitemap.server'
 /** Never kept, so that the button always gives a fresh one. */
 export const handle: PageHandle = { personal: true }
 
-export const shouldRevalidate = keepAfterFailure
+export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sitemap = await loadOptional('sitemap', buildSitemap, context)

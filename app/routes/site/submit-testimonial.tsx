@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
+import { Part } from '~/hydration/part'
 import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -47,19 +48,23 @@ export default function SubmitTestimonial() {
   if (sent && !result) return <Thanks />
   return (
     <div className="wrap-text testimonial-page">
-      <div className="page-head">
-        <h1>Share Your Experience</h1>
-        <p className="lead">
-          Your words help other people decide whether this is for them. Reviews are read before they appear, and your
-          email is never shown.
-        </p>
-        {product && (
-          <p>
-            Your review is about <strong>{product.name}</strong>.
+      <Part>
+        <div className="page-head">
+          <h1>Share Your Experience</h1>
+          <p className="lead">
+            Your words help other people decide whether this is for them. Reviews are read before they appear, and your
+            email is never shown.
           </p>
-        )}
-      </div>
-      <TestimonialForm lastResult={result?.lastResult} productId={product?.id} />
+          {product && (
+            <p>
+              Your review is about <strong>{product.name}</strong>.
+            </p>
+          )}
+        </div>
+      </Part>
+      <Part>
+        <TestimonialForm lastResult={result?.lastResult} productId={product?.id} />
+      </Part>
     </div>
   )
 }

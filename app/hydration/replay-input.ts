@@ -1,44 +1,58 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What somebody did on a page before its script had taken it over. */
-interface EarlyInput {
+/** What somebody did on a page before it was hydrated (`start`). */
+export interface EarlyInput {
   control: Field | HTMLButtonElement
   /** As they were right after it. */
   value: string
   checked?: boolean
 }
 
-declare global {
-  interface Window {
-    /** Collected by the page itself (`handoff.server`), as long as it is there. */
-    earlyInput?: EarlyInput[]
-  }
-}
-
 /**
- * To be called before React begins: remembers where which field and button stood.
- * @returns a function that replays earlier presses and choices once React is in charge. If something else has changed
- * the page (a translator, an extension), React has made it anew; they are then replayed on what took the places of the
- * former fields, and so are typed texts, which would be lost.
+ * To be called right before React begins: remembers where which field and button stood, and what fields say.
+ * @returns a function that replays earlier presses and choices once the page is hydrated. From now on React itself hears
+ * of what is done. But where something else has changed the page (the network, a translator, an extension), React makes
+ * that part of it anew; whatever was chosen or typed there is then replayed on what took the places of the former fields.
  */
 export function rememberControls(): () => Promise<void> {
-  const former = placesOf(findControls())
+  const controls = findControls()
+  const former = placesOf(controls)
+  const focusedBefore = controls.find((control) => control === document.activeElement)
+  // Typed before even the page's first script was there, or put back by the browser.
+  const filled = controls.filter(isFilled).map(inputOf)
+  const before = [...(window.earlyInput ?? [])]
   return async () => {
-    const early = window.earlyInput ?? []
+    const since = window.earlyInput?.slice(before.length) ?? []
     delete window.earlyInput
     const present = new Map([...placesOf(findControls())].map(([control, place]) => [place, control]))
     const successorOf = (control: EarlyInput['control']) =>
       control.isConnected ? control : present.get(former.get(control) ?? '')
-    for (const input of lastOfEachField(early)) {
+    for (const input of lastOfEachField([...filled, ...before, ...since])) {
+      const isHeard = !before.includes(input)
       const successor = successorOf(input.control)
-      if (!successor || (successor === input.control && isText(successor))) continue
+      if (!successor || (isHeard && isButton(input.control))) continue
+      if (successor === input.control && (isHeard || isText(successor))) continue
       repeat(input, successor)
       // React has to have shown what one press has done before the next.
       await new Promise((resolve) => setTimeout(resolve))
     }
-    const focused = early.at(-1)?.control
+    const focused = since.at(-1)?.control ?? focusedBefore
     if (focused && !focused.isConnected) successorOf(focused)?.focus()
   }
+}
+
+/** What a control says now. */
+export function inputOf(control: EarlyInput['control']): EarlyInput {
+  return { control, value: control.value, checked: 'checked' in control && control.checked }
+}
+
+/** Whether it says something else than in the page as it came. */
+function isFilled(control: EarlyInput['control']): boolean {
+  if (control instanceof HTMLButtonElement || control.type === 'hidden') return false
+  if (control instanceof HTMLSelectElement)
+    return ![...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+  if (control instanceof HTMLInputElement && isChoice(control.type)) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
 }
 
 function findControls(): EarlyInput['control'][] {

@@ -5,4 +5,4 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
  * as it is. Without it a form that posts in the background has all loaders asked again, and where those fail too the
  * page gives way to an error with what was typed in it (case C80).
  */
-export const keepAfterFailure: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400
+export const skipRevalidationOnError: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400

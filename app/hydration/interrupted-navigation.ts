@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useComingPage } from './use-coming-page'
+import { usePendingLocation } from '~/site/pending-page'
 
 const key = 'interrupted-navigation'
 
@@ -7,8 +7,8 @@ const key = 'interrupted-navigation'
  * Remembers the page that a visitor is on the way to when this one goes away. After a deploy the script of the next page
  * is gone under its old name; the router then reloads the page that is shown, and the click would be lost.
  */
-export function RememberNavigation() {
-  const page = useComingPage()
+export function useRememberedNavigation(): void {
+  const page = usePendingLocation()
   const target = page && page.pathname + page.search + page.hash
   useEffect(() => {
     if (target === undefined) return
@@ -16,7 +16,6 @@ export function RememberNavigation() {
     window.addEventListener('pagehide', remember)
     return () => window.removeEventListener('pagehide', remember)
   }, [target])
-  return null
 }
 
 /** Resumes the navigation that a reload interrupted; true when it does, and this page need not start. */

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+/** Stands in for the shop's grid while a script-driven navigation waits: 8 cards (spec section 9). */
+export function ProductGridSkeleton() {
+  return (
+    <CardSkeletons text="Loading products" grid="product-grid" card="product-card" count={8}>
+      <div className="skeleton square" />
+      <div className="stack">
+        <div className="skeleton line" />
+        <div className="skeleton line short" />
+      </div>
+      <div className="skeleton block" />
+    </CardSkeletons>
+  )
+}
+
+/** The same for the blog's list: 6 cards (spec section 9). */
+export function PostGridSkeleton() {
+  return (
+    <CardSkeletons text="Loading blog posts" grid="post-grid" card="post-card" count={6}>
+      <div className="skeleton wide" />
+      <div className="stack">
+        <div className="skeleton line short" />
+        <div className="skeleton line" />
+        <div className="skeleton line" />
+      </div>
+    </CardSkeletons>
+  )
+}
+
+interface CardSkeletonsProps {
+  /** Read out in place of the empty cards. */
+  text: string
+  grid: string
+  card: string
+  count: number
+  children: ReactNode
+}
+
+function CardSkeletons({ text, grid, card, count, children }: CardSkeletonsProps) {
+  return (
+    <>
+      <div role="status">
+        <span className="visually-hidden">{text}</span>
+      </div>
+      <ul className={grid} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li className={card} key={index}>
+            {children}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
