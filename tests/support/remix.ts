@@ -92,8 +92,7 @@ function isData(value: unknown): value is DataWithInit {
 async function resultOf<T>(value: unknown): Promise<Result<T>> {
   if (value instanceof Response) {
     const { status, headers } = value
-    const location = headers.get('location')?.replace(/[?&]flash=[^&]*$/, '') ?? null
-    return { status, headers, data: (await contentOf(value)) as T, location }
+    return { status, headers, data: (await contentOf(value)) as T, location: headers.get('location') }
   }
   if (!isData(value)) return { status: 200, headers: new Headers(), data: value as T, location: null }
   const headers = new Headers(value.init?.headers)
