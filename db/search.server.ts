@@ -57,7 +57,7 @@ export function containsText(text: string, columns: (AnyColumn | SQL)[], forms: 
 
 /**
  * The phrases under which SQLite's full-text index of every three letters may have a word. It knows the case of letters
- * and most accents by itself (migration 0004).
+ * and most accents by itself (migration 0005).
  */
 export function searchPhrases(word: string): string[] {
   const others = spellings(word).flatMap((spelling) => [
