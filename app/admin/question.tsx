@@ -18,7 +18,10 @@ interface QuestionProps {
   children: (cancel: ReactNode, close: () => void) => ReactNode
 }
 
-/** A button that asks first: one element, opened as a modal dialog by script and as a popover without. */
+/**
+ * A button that asks first: one element, opened as a modal dialog by script and as a popover without, or before the page
+ * is hydrated.
+ */
 function Question({ face, button, title, question, role, busy, children }: QuestionProps) {
   const dialogId = `question-${useId().replaceAll(':', '')}`
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +29,11 @@ function Question({ face, button, title, question, role, busy, children }: Quest
     event.preventDefault()
     act()
   }
-  const close = () => dialog.current?.close()
+  const isPopover = () => dialog.current?.matches(':popover-open') === true
+  const open = () => {
+    if (!busy && !isPopover()) dialog.current?.showModal()
+  }
+  const close = () => (isPopover() ? dialog.current?.hidePopover() : dialog.current?.close())
   const cancel = (
     <button
       className="button button-quiet"
@@ -46,7 +53,7 @@ function Question({ face, button, title, question, role, busy, children }: Quest
         popovertarget={dialogId}
         aria-busy={(role === 'dialog' && busy) || undefined}
         aria-disabled={busy || undefined}
-        onClick={byScript(() => !busy && dialog.current?.showModal())}
+        onClick={byScript(open)}
       >
         {face}
       </button>

@@ -40,8 +40,14 @@ function canonicalPath(pattern: string, segments: string[]): string {
 
 /** @param declared the pattern's segment; undefined for what follows a `*` */
 function canonicalSegment(declared: string | undefined, segment: string): string {
-  if (declared === ':slug') return encodeURIComponent(decodeURIComponent(segment)).toLowerCase()
+  if (declared === ':slug') return canonicalSlug(segment)
   return declared === undefined || declared === '*' || declared.startsWith(':') ? segment : declared
+}
+
+/** A slug in lower case. What no slug can be (spec section 5, "Slug creation") stays as it is, and is not found. */
+function canonicalSlug(segment: string): string {
+  const slug = decodeURIComponent(segment)
+  return /^[\w-]+$/.test(slug) ? slug.toLowerCase() : segment
 }
 
 /** Asked by machines, which do not follow redirects. */
