@@ -4,6 +4,8 @@ import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
 import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
 import { deleteProduct, setFeatured, setInStock } from '~/catalog/commands.server'
+import { productErrors } from '~/catalog/messages'
+import { parseUnits } from '~/catalog/offer'
 import type { Flash } from '~/http/redirect.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
@@ -65,8 +67,8 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
 /** @param typed how many there are, where the switch has asked; empty for made to order */
 async function switchStock(id: string, on: boolean, typed: FormDataEntryValue | null): Promise<Flash> {
   const text = typeof typed === 'string' ? typed.trim() : undefined
-  if (text && !/^\d{1,7}$/.test(text)) return { tone: 'error', text: unitsTexts.invalid }
-  const units = text === undefined ? undefined : text === '' ? 'uncounted' : Number(text)
+  const units = text ? parseUnits(text) : text === '' ? 'uncounted' : undefined
+  if (text && units === undefined) return { tone: 'error', text: productErrors.stock }
   return outcomeMessage(
     async () => {
       const result = await setInStock(id, on, units)

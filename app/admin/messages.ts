@@ -35,7 +35,6 @@ export const unitsTexts = {
   hint: 'Leave it empty if it is made to order: it is then sold without being counted.',
   save: 'Put in stock',
   missing: 'None are left of this product. Please say how many there are, or that it is made to order.',
-  invalid: 'Please enter a whole number of pieces, or leave it empty',
 }
 
 export const postListTexts = {

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { productErrors } from '~/catalog/messages'
 import { Icon } from '~/ui/icon'
 import { listHeadingId } from './list-page'
 import { unitsTexts } from './messages'
@@ -204,8 +205,8 @@ export function RestockSwitch({ name, id, children }: RestockSwitchProps) {
               name="units"
               inputMode="numeric"
               autoComplete="off"
-              pattern="\s*\d{0,7}\s*"
-              title={unitsTexts.invalid}
+              pattern="\s*\d*\s*"
+              title={productErrors.stock}
               aria-describedby={`${fieldId}-hint`}
             />
           </div>

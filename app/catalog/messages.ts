@@ -1,3 +1,5 @@
+import { maximumUnits } from './offer'
+
 /** Texts of the catalog, letter for letter as in the specification where it has them. */
 
 export const outOfStock = 'Out of stock'
@@ -25,7 +27,7 @@ export const productErrors = {
   free: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
   description: 'Please enter a product description',
   images: 'Please enter valid image URLs or remove empty fields',
-  stock: 'Please enter a whole number of pieces, 0 or more',
+  stock: `Please enter a whole number of pieces, 0 to ${maximumUnits.toLocaleString('en-US')}`,
 }
 
 export const categoryTexts = {

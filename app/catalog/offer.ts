@@ -1,6 +1,14 @@
 /** Spec section 9: 1 to 5 left is low. Migration 0003 and `stockAlerts` say so in SQL. */
 const lowStockThreshold = 5
 
+/** More than anybody keeps of one thing; a larger number is a slip of the finger. */
+export const maximumUnits = 1_000_000
+
+/** The number of units that somebody typed: whole, `maximumUnits` at most. Undefined for anything else. */
+export function parseUnits(typed: string): number | undefined {
+  return /^\d+$/.test(typed) && Number(typed) <= maximumUnits ? Number(typed) : undefined
+}
+
 /** The stock fields of a product or a variation. */
 export interface StockFields {
   inStock: boolean

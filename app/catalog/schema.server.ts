@@ -3,11 +3,10 @@ import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { parsePrice } from '~/lib/money'
 import { categoryTexts, productErrors } from './messages'
+import { parseUnits } from './offer'
 import { productFields, variationFields, type Field, type Fields, type ValuesOf } from './product-fields'
 
 const mostImages = 30
-/** More than anybody stores on a shelf; a larger number is a slip of the finger. */
-const mostUnits = 1_000_000
 
 const image = z.object({
   url: text({ required: productErrors.images, maximum: 2000 }).refine(isPictureUrl, productErrors.images),
@@ -30,10 +29,9 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
       .refine((cents) => cents !== 0, free),
   // An empty field is 0 (spec section 5).
   count: ({ invalid }) =>
-    text({ maximum: 20 }).transform((typed, context) => {
-      const count = Number(typed)
-      return /^\d*$/.test(typed) && count <= mostUnits ? count : refuse(context, invalid)
-    }),
+    text({ maximum: 20 }).transform((typed, context) =>
+      typed === '' ? 0 : (parseUnits(typed) ?? refuse(context, invalid)),
+    ),
   tick: () => checkbox,
   category: () => categoryName,
   images: ({ required }) => z.array(image, required).min(1, required).max(mostImages, 'At most 30 images'),

@@ -1,4 +1,5 @@
 import type { Sellable } from '~/catalog/sellable'
+import { nowIso } from '~/lib/dates'
 import type { orderItems, orders, OrderStatus, ShippingAddress } from '~db/schema'
 
 export type Order = typeof orders.$inferSelect
@@ -53,6 +54,11 @@ export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
 /** Whether money has arrived for an order. */
 export function isPaid({ status }: Order): boolean {
   return paidStatuses.includes(status)
+}
+
+/** Whether an order can still be paid and holds its counted stock. `openOrders` says the same in SQL. */
+export function isOpen({ status, expiresAt }: Order, at = nowIso()): boolean {
+  return status === 'pending' && expiresAt > at
 }
 
 /**
