@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
@@ -6,8 +6,8 @@ import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
-import { findOrderById } from './queries.server'
+import { isOpen, isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
+import { findOrderById, openOrders } from './queries.server'
 
 /** `toShip`: paid and not sent yet. */
 export type OrderFilter = OrderStatus | 'toShip'
@@ -43,7 +43,7 @@ export async function listOrders(asked: {
     .limit(pageSize)
     .offset(offset)
   const units = await unitsOf(rows.map(({ id }) => id))
-  const items = rows.map((order) => ({ ...present(order), units: units.get(order.id) ?? 0 }))
+  const items = rows.map((order) => ({ ...withEffectiveStatus(order), units: units.get(order.id) ?? 0 }))
   return { items, page, pages, total }
 }
 
@@ -55,7 +55,7 @@ export function countOrdersToShip(): Promise<number> {
 /** An order with its lines, as the owner is shown it: when its time is over, it is expired. */
 export async function findOrderForOwner(id: string): Promise<OrderWithItems | undefined> {
   const found = await findOrderById(id)
-  return found && { ...found, order: present(found.order) }
+  return found && { ...found, order: withEffectiveStatus(found.order) }
 }
 
 /** All paid orders with their lines, newest first, for the CSV file. */
@@ -113,9 +113,8 @@ async function change(id: string, values: Partial<Order>, only: SQL | undefined)
 }
 
 /** An order whose time is over holds nothing any more; it is shown as what it is, whether or not anybody said so. */
-function present(order: Order): Order {
-  const over = order.status === 'pending' && order.expiresAt <= nowIso()
-  return over ? { ...order, status: 'expired' } : order
+function withEffectiveStatus(order: Order): Order {
+  return order.status === 'pending' && !isOpen(order) ? { ...order, status: 'expired' } : order
 }
 
 function inState(status: OrderFilter | undefined): SQL | undefined {
@@ -126,9 +125,9 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
     case 'toShip':
       return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
     case 'pending':
-      return and(eq(orders.status, 'pending'), gt(orders.expiresAt, at))
+      return openOrders(at)
     case 'expired':
-      return or(eq(orders.status, 'expired'), and(eq(orders.status, 'pending'), lte(orders.expiresAt, at)))
+      return or(eq(orders.status, 'expired'), and(eq(orders.status, 'pending'), not(openOrders(at))))
     default:
       return eq(orders.status, status)
   }

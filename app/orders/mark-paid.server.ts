@@ -7,7 +7,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
 import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
-import { findOrderById } from './queries.server'
+import { findOrderById, openOrders } from './queries.server'
 import { eventStatements } from './transitions.server'
 
 /**
@@ -80,7 +80,7 @@ function missingSellables(orderId: string, at: string): SQL {
     WHERE items.order_id = ${orderId} AND (
       products.in_stock = 0 OR variations.in_stock = 0
       OR (iif(items.variation_id IS NULL, products.id, variations.id) IS NULL
-        AND NOT (orders.status = 'pending' AND orders.expires_at > ${at}))
+        AND NOT ${openOrders(at)})
       OR iif(items.variation_id IS NULL, products.stock_quantity, variations.stock_quantity)
         BETWEEN 1 AND items.quantity - 1
     )`

@@ -57,8 +57,8 @@ export function isPaid({ status }: Order): boolean {
 }
 
 /** Whether an order can still be paid and holds its counted stock. `openOrders` says the same in SQL. */
-export function isOpen({ status, expiresAt }: Order, at = nowIso()): boolean {
-  return status === 'pending' && expiresAt > at
+export function isOpen({ status, expiresAt }: Order): boolean {
+  return status === 'pending' && expiresAt > nowIso()
 }
 
 /**

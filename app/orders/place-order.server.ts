@@ -1,10 +1,10 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { holdMs, type DraftLine, type Order, type OrderDraft, type OrderWithItems } from './order'
-import { itemsOf } from './queries.server'
+import { itemsOf, openOrders } from './queries.server'
 
 export type Placement =
   | ({ kind: 'placed' } & OrderWithItems)
@@ -21,16 +21,16 @@ export async function placeOrder(draft: OrderDraft): Promise<Placement> {
   const db = getPrivateDb()
   const at = nowIso()
   const id = newId()
-  const openOrder = and(eq(orders.cartId, draft.cartId), eq(orders.status, 'pending'))
+  const pendingOrder = and(eq(orders.cartId, draft.cartId), eq(orders.status, 'pending'))
   const [, shortages, , , [open]] = await db.batch([
     db
       .update(orders)
       .set({ status: 'expired', updatedAt: at })
-      .where(and(openOrder, lte(orders.expiresAt, at))),
+      .where(and(pendingOrder, not(openOrders(at)))),
     db.all<Shortage>(shortagesOf(draft, at)),
     db.run(insertOrder(id, draft, at)),
     db.run(insertItems(id, draft.lines)),
-    db.select().from(orders).where(openOrder),
+    db.select().from(orders).where(pendingOrder),
   ])
   if (open?.id === id) return { kind: 'placed', order: open, items: await itemsOf(id) }
   if (open) return { kind: 'open', order: open }
@@ -116,8 +116,8 @@ function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
 function holdsOfOthers(cartId: string, at: string): SQL {
   return sql`
     SELECT items.product_id, items.variation_id, sum(items.quantity) AS quantity
-    FROM orders AS open CROSS JOIN order_items AS items ON items.order_id = open.id
-    WHERE open.status = 'pending' AND open.expires_at > ${at} AND open.cart_id <> ${cartId}
+    FROM orders CROSS JOIN order_items AS items ON items.order_id = orders.id
+    WHERE ${openOrders(at)} AND orders.cart_id <> ${cartId}
     GROUP BY items.product_id, items.variation_id`
 }
 

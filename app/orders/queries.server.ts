@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { getDb, prepared } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -28,17 +28,16 @@ export function itemsOf(orderId: string) {
   return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
+/** The condition for orders that are open (`isOpen`) at a moment, UTC ISO text. */
+export function openOrders(at: string | Placeholder): SQL {
+  return sql`(${orders.status} = 'pending' AND ${orders.expiresAt} > ${at})`
+}
+
 const openCheckoutsOf = prepared((db) =>
   db
     .select({ expiresAt: orders.expiresAt })
     .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, sql.placeholder('cartId')),
-        eq(orders.status, 'pending'),
-        gt(orders.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(and(eq(orders.cartId, sql.placeholder('cartId')), openOrders(sql.placeholder('now'))))
     .prepare(),
 )
 
@@ -49,6 +48,7 @@ const openCheckoutsOf = prepared((db) =>
 export async function openCheckout(cartId: string): Promise<'open' | 'confirming' | undefined> {
   const [order] = await openCheckoutsOf().all({ cartId, now: nowIso() })
   if (!order) return undefined
+  // `awaitPayment` moves the end of an order whose payment is being processed far beyond that of an ordinary hold.
   return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
 

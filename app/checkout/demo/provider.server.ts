@@ -3,11 +3,10 @@ import { nextCartId } from '~/cart/visitor-cart.server'
 import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { email, text } from '~/forms/field-types.server'
-import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { findOrderById } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
-import { isPaid, type Order, type OrderItem } from '~/orders/order'
+import { isOpen, isPaid, type Order, type OrderItem } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { demoMessages } from '../messages'
 import type { PaymentProvider, PaymentSession } from '../payment-provider'
@@ -71,8 +70,7 @@ export async function findDemoOrder(orderId: string, cartId: string): Promise<De
   // Who comes back after paying has gone on with the next cart.
   if (order.cartId !== cartId && nextCartId(order.cartId, order.id) !== cartId) return undefined
   if (isPaid(order)) return { state: 'paid', successPath: successPath(sessionId) }
-  const open = order.status === 'pending' && order.expiresAt > nowIso()
-  if (!open) return { state: 'over' }
+  if (!isOpen(order)) return { state: 'over' }
   return { state: 'open', order, sessionId, lines: items.map(demoLine), totalCents: order.subtotalCents }
 }
 
