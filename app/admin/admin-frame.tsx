@@ -96,7 +96,7 @@ export interface PendingCounts {
 }
 
 /** The three specified tabs first (spec section 2, admin dashboard), then the further ones (blueprint). */
-const sections = {
+export const sections = {
   products: { name: 'Products', path: '/admin' },
   posts: { name: 'Blog Posts', path: '/admin?tab=posts' },
   testimonials: { name: 'Testimonials', path: '/admin?tab=testimonials' },

@@ -6,6 +6,7 @@ import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-pro
 import { deleteProduct, setFeatured, setInStock } from '~/catalog/commands.server'
 import { productErrors } from '~/catalog/messages'
 import { parseUnits } from '~/catalog/offer'
+import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/redirect.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
@@ -37,7 +38,7 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>
  * @returns undefined for a button that does not exist
  */
 export async function runDashboardButton(form: FormData): Promise<Flash | undefined> {
-  const id = String(form.get('id') ?? '')
+  const id = textOf(form, 'id')
   const on = form.get('value') === 'on'
   switch (form.get('intent')) {
     case 'stock':

@@ -9,7 +9,7 @@ import { Fact } from '~/ui/fact'
 import { Icon } from '~/ui/icon'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { inboxTexts } from '~/inbox/messages'
-import { ConfirmDelete } from './question'
+import { ConfirmDelete } from './confirm-dialog'
 import { RowButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 

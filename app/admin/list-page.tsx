@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '~/lib/pagination'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
-import { AdminHead, AdminTabs, type AdminSection } from './admin-frame'
+import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
 import { longestSearch } from '~/lib/list-query'
 
@@ -19,7 +19,7 @@ export function ListHeading({ children }: { children: string }) {
 }
 
 interface ListPageProps<List extends Page<unknown>> {
-  /** Its tab, its address and its file go by this name. */
+  /** Its tab, its path and its file go by this name. */
   section: AdminSection & ExportedList
   title: string
   /** Null when it could not be read. */
@@ -38,7 +38,7 @@ interface ListPageProps<List extends Page<unknown>> {
 /** A section of the admin that is one list: to search, to leaf through and to download. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
   const { section, title, list, failed, search, searchLabel, count, filter, children } = props
-  const path = `/admin/${section}`
+  const { path } = sections[section]
   const params = { q: search, ...filter?.params }
   return (
     <>
@@ -77,7 +77,7 @@ interface ListBodyProps<List extends Page<unknown>> {
   tools?: (list: List) => ReactNode
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
-  /** The address of a page. */
+  /** The path of a page, with its query. */
   href: (page: number) => string
   children: (items: List['items']) => ReactNode
 }
@@ -101,7 +101,7 @@ interface EmptyListProps {
   search: string
   /** Whether only a part was asked for, by the search or otherwise. */
   filtered?: boolean
-  /** The address of the whole list. */
+  /** The path of the whole list. */
   path: string
   /** How to make the first one. */
   children?: ReactNode
@@ -167,7 +167,7 @@ function SearchButton() {
   )
 }
 
-/** The address of one page of a list that keeps its other parameters. */
+/** The path of one page of a list that keeps its other parameters. */
 export function pageHref(path: string, params: Record<string, string>, page: number): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
   if (page > 1) query.set('page', String(page))

@@ -1,3 +1,6 @@
+import { serviceSlugs, serviceTitles, type ServiceSlug } from '~/services/titles'
+import type { SettingKey } from '~/site/settings'
+
 /** The texts of spec sections 5, 6 and 8 that belong to the admin. */
 export const loginTexts = {
   missing: 'Please enter the admin code',
@@ -60,6 +63,24 @@ export const testimonialListTexts = {
   updateFailed: 'An error occurred while updating the testimonial',
   deleteRefused: 'Failed to delete testimonial',
   deleteFailed: 'An error occurred while deleting the testimonial',
+}
+
+const bookingLabels = Object.fromEntries(
+  serviceSlugs.map((slug) => [`booking.${slug}`, serviceTitles[slug]]),
+) as Record<`booking.${ServiceSlug}`, string>
+
+/** The settings as the owner knows them; a booking link goes by the name of its service. */
+export const settingLabels: Record<SettingKey, string> = {
+  siteName: 'Site name',
+  practitionerName: 'Your name',
+  tagline: 'Tagline',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Place',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  twitterUrl: 'Twitter',
+  ...bookingLabels,
 }
 
 export const settingsTexts = {

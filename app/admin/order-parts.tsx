@@ -6,7 +6,7 @@ import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
-import { isPaid, type Order, type OrderItem } from '~/orders/order'
+import { isPaid, maximumNoteLength, type Order, type OrderItem } from '~/orders/order'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { canRetry, OutboxBadge } from './outbox-badge'
@@ -187,7 +187,13 @@ export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<t
     <EditorForm editor={editor} className="form">
       {/* For the buttons beside the form, which come with it where there is no script. */}
       <input type="hidden" name="version" value={order.version} />
-      <TextareaField field={editor.fields.note} label="Note" hint="Only you see it." rows={3} maxLength={2000} />
+      <TextareaField
+        field={editor.fields.note}
+        label="Note"
+        hint="Only you see it."
+        rows={3}
+        maxLength={maximumNoteLength}
+      />
       <div className="actions">
         <SaveButton editor={editor} name="intent" value="note" className="button button-quiet" label="Save note" />
       </div>

@@ -5,8 +5,10 @@ import { findEntry, outboxEntryView } from '~/outbox/entries.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/redirect.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
+import { maximumNoteLength } from '~/orders/order'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
@@ -52,12 +54,12 @@ export async function answerOrder({ request, form, context }: FormActionArgs, id
   return formFailed<EditorResult>(context, { lastResult: draftOf(form, { form: result.text }), newer }, 409)
 }
 
-const noteText = text({ lines: true, maximum: 2000 })
+const noteText = text({ lines: true, maximum: maximumNoteLength })
 const noteSchema = z.object({ note: noteText })
 
 /** The note that the form was loaded with, as it is stored: a form sends its line breaks in a way of its own. */
 function loadedNote(form: FormData): string {
-  return noteText.parse(String(form.get(loadedNoteField) ?? ''))
+  return noteText.parse(textOf(form, loadedNoteField))
 }
 
 function hasTypedNote(form: FormData): boolean {

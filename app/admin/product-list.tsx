@@ -9,7 +9,7 @@ import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
 import { EmptyList, ExportLink, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
 import { productListTexts } from './messages'
-import { RestockSwitch } from './question'
+import { RestockSwitch } from './confirm-dialog'
 import { RowSwitch } from './row-buttons'
 import { Cell, EditCell, Row, Table, TitleCell } from './table'
 

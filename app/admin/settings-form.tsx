@@ -5,8 +5,7 @@ import { serviceSlugs, type ServiceSlug } from '~/services/titles'
 import type { SettingKey, SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import type { AuthenticationRequiredResult } from './session-expired'
-import { settingsTexts } from './messages'
-import { settingLabels } from './setting-labels'
+import { settingLabels, settingsTexts } from './messages'
 
 type PlainKey = Exclude<SettingKey, `booking.${string}`>
 type Values = Record<PlainKey, string> & { booking: Record<ServiceSlug, string> }

@@ -8,8 +8,7 @@ import { serviceSlugs } from '~/services/titles'
 import { type SettingKey, settingKeys, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
-import { editorTexts, settingsTexts } from './messages'
-import { settingLabels } from './setting-labels'
+import { editorTexts, settingLabels, settingsTexts } from './messages'
 
 /** The settings as the form shows them, with the version they were read in. */
 export async function readSettingsForm(): Promise<{ values: SiteSettings; version: number }> {

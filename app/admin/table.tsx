@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
-import { ConfirmDelete, type ConfirmDeleteProps } from './question'
+import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-dialog'
 
 interface TableProps {
   /** Read out before the table; not shown. */

@@ -1,6 +1,7 @@
 import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { pageNumber } from '~/lib/pagination'
+import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/redirect.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
@@ -22,7 +23,7 @@ export async function readTestimonials(params: URLSearchParams, context: AppLoad
  * @returns undefined for a button that does not exist
  */
 export async function runTestimonialButton(form: FormData): Promise<Flash | undefined> {
-  const id = String(form.get('id') ?? '')
+  const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case 'approve':
       return approve(id, true)

@@ -1,4 +1,5 @@
 import type { FormActionArgs } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { findSellables } from '~/catalog/sellables.server'
 import { sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
@@ -55,12 +56,6 @@ export function rejectedChange({ message }: ChangeResult, form: FormData): Rejec
     key: sellableKey({ productId: textOf(form, 'productId'), variationId: textOf(form, 'variation') || null }),
     typed: form.get('intent') === 'update' ? textOf(form, 'quantity').slice(0, 20) : undefined,
   }
-}
-
-/** The text of a field; empty where there is none. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 async function changeLine({ request, context, form }: Post): Promise<ChangeResult> {

@@ -61,3 +61,9 @@ export function refuseForeignNames(form: FormData, parts?: RegExp): void {
     if (!plainName.test(name) && !parts?.test(name)) throw data('The form could not be read.', { status: 400 })
   }
 }
+
+/** The text of a field; empty where there is none, or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -61,6 +61,9 @@ export function isOpen({ status, expiresAt }: Order): boolean {
   return status === 'pending' && expiresAt > nowIso()
 }
 
+/** Longest note of the owner on an order, in characters. */
+export const maximumNoteLength = 2000
+
 /**
  * How long an order holds its counted stock: Stripe's shortest session life is 30 minutes, and a minute more covers
  * the way there. The session ends at the same moment as the hold.

@@ -9,6 +9,7 @@ import { postSchema, type PostValues } from '~/blog/schema.server'
 import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
@@ -102,7 +103,7 @@ async function answerUploads(form: FormData, refusal: FileRefusal | undefined): 
 }
 
 async function previewOf(form: FormData): Promise<PostFormResult['preview']> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => textOf(form, name).trim()
   return { title: text('title'), excerpt: text('excerpt'), html: await renderContent(text('content')) }
 }
 

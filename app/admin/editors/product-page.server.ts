@@ -4,6 +4,7 @@ import { formValues, productFields, variationFields } from '~/catalog/product-fi
 import { listVariations, type VariationRow } from '~/catalog/variations.server'
 import { log } from '~/config/log.server'
 import type { FormActionArgs } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { productEditorTexts } from '../messages'
 import { answerProductForm } from './product-form.server'
@@ -28,7 +29,7 @@ export async function loadProductPage(slugOrId: string, url: URL, tab: ProductTa
   }
 }
 
-/** The product at this address; otherwise the dashboard, which says why. */
+/** The product of this slug or id; otherwise the dashboard, which says why. */
 async function productOrDashboard(slugOrId: string): Promise<ProductRow> {
   let product
   try {
@@ -60,15 +61,15 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
 }
 
 /**
- * Everything that is posted to the editor of an existing product. The form names the product by its id: its address may
+ * Everything that is posted to the editor of an existing product. The form names the product by its id: its slug may
  * belong to another one by now.
- * @param paths of the variations tab: after a save, with `{slug}` for the new address, and as it is now
+ * @param paths of the variations tab: after a save, with `{slug}` for the new slug, and as it is now
  */
 export async function answerProductPage(
   args: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'> & { refusal?: FileRefusal },
   paths: { afterUpdate: string; variations: string },
 ) {
-  if (!isVariationForm(args.form)) return answerProductForm(args, String(args.form.get('id')), paths.afterUpdate)
+  if (!isVariationForm(args.form)) return answerProductForm(args, textOf(args.form, 'id'), paths.afterUpdate)
   const product = await productOrDashboard(args.params.id ?? '')
   return answerVariationForm(args, product.id, paths.variations)
 }

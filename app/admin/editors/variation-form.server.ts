@@ -6,10 +6,11 @@ import { variationSchema } from '~/catalog/schema.server'
 import { createVariation, deleteVariation, updateVariation } from '~/catalog/variations.server'
 import { type FormErrors, parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
 import { type Flash, redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
 import { editorTexts, variationTexts } from '../messages'
-import { deleteField } from '../question'
+import { deleteField } from '../confirm-dialog'
 import type { EditorResult } from './editor'
 import { draftAfter, draftOf, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
 
@@ -35,7 +36,7 @@ export async function answerVariationForm(
   path: string,
 ) {
   const done = (message: Flash) => redirectWith(path, [message])
-  const id = String(form.get('id') ?? '')
+  const id = textOf(form, 'id')
   const isNew = id === ''
   const variation = isNew ? 'new' : id
   const again = ({ status, ...result }: Refused) =>

@@ -8,7 +8,7 @@ import { Empty } from '~/ui/notice'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { baseOf } from '../internal-fields'
 import { variationTexts } from '../messages'
-import { ConfirmDelete } from '../question'
+import { ConfirmDelete } from '../confirm-dialog'
 import { ListHeading } from '../list-page'
 import { Cell, Row, Table } from '../table'
 import { CatalogFields } from './catalog-fields'
@@ -29,7 +29,7 @@ interface VariationsTabProps {
   /** The one whose form is open. */
   editedId: string | null
   result: VariationFormResult | AuthenticationRequiredResult | undefined
-  /** The tab's own address. */
+  /** The path of the tab. */
   path: string
 }
 

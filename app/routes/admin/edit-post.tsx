@@ -8,6 +8,7 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
 import { postPath } from '~/blog/post'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
+import { textOf } from '~/http/read-form.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
 export const shouldRevalidate = skipRevalidationOnError
@@ -17,7 +18,7 @@ export const meta = adminMeta('Edit Post')
 export const loader = adminLoader(({ params }) => loadPost(params.id ?? ''))
 
 /** The form names the post by its id: its address may belong to another one by now. */
-export const action = adminAction((args) => answerPostForm(args, String(args.form.get('id'))), editorForm)
+export const action = adminAction((args) => answerPostForm(args, textOf(args.form, 'id')), editorForm)
 
 export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
 

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeCart, redirectAfter, textOf } from '~/cart/cart-actions.server'
+import { textOf } from '~/http/read-form.server'
+import { changeCart, redirectAfter } from '~/cart/cart-actions.server'
 import { AddButton, AddForm } from '~/cart/cart-form'
 import { Suggestions } from '~/cart/suggestions'
 import { WishlistButton } from '~/cart/wishlist-button'

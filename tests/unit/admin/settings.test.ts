@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { settingLabels } from '~/admin/setting-labels'
+import { settingLabels } from '~/admin/messages'
 import type { SettingKey } from '~/site/settings'
 import { adminCode, signedIn } from './office'
 

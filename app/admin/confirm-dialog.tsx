@@ -6,7 +6,7 @@ import { listHeadingId } from './list-page'
 import { unitsTexts } from './messages'
 import { SideButton } from './row-buttons'
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   /** What the button that asks looks like, and its name. */
   face: ReactNode
   /** Further attributes of that button. */
@@ -15,7 +15,7 @@ interface QuestionProps {
   question: string
   role: 'alertdialog' | 'dialog'
   busy: boolean
-  /** The form with the answers; it is given the button that answers nothing, and what closes the question. */
+  /** The form; it is given the Cancel button, and what closes the dialog. */
   children: (cancel: ReactNode, close: () => void) => ReactNode
 }
 
@@ -23,8 +23,8 @@ interface QuestionProps {
  * A button that asks first: one element, opened as a modal dialog by script and as a popover without, or before the page
  * is hydrated.
  */
-function Question({ face, button, title, question, role, busy, children }: QuestionProps) {
-  const dialogId = `question-${useId().replaceAll(':', '')}`
+function ConfirmDialog({ face, button, title, question, role, busy, children }: ConfirmDialogProps) {
+  const dialogId = `dialog-${useId().replaceAll(':', '')}`
   const dialog = useRef<HTMLDialogElement>(null)
   const byScript = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()
@@ -108,7 +108,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     </>
   )
   return (
-    <Question
+    <ConfirmDialog
       face={face}
       button={{ className: 'icon-button' }}
       title={title}
@@ -148,7 +148,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
           </fetcher.Form>
         )
       }
-    </Question>
+    </ConfirmDialog>
   )
 }
 
@@ -181,7 +181,7 @@ export function RestockSwitch({ name, id, children }: RestockSwitchProps) {
     </>
   )
   return (
-    <Question
+    <ConfirmDialog
       face={face}
       button={{ className: 'switch', 'aria-pressed': false }}
       title={unitsTexts.title}
@@ -218,6 +218,6 @@ export function RestockSwitch({ name, id, children }: RestockSwitchProps) {
           </div>
         </fetcher.Form>
       )}
-    </Question>
+    </ConfirmDialog>
   )
 }

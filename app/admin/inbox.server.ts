@@ -1,12 +1,13 @@
 import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { deleteMessage, listMessages, markHandled } from './admin-messages.server'
-import { deleteSubscriber, listSubscribers } from './admin-subscribers.server'
+import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
+import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
+import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/redirect.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import { listQuery } from '~/lib/list-query'
-import { inboxTexts } from './messages'
+import { inboxTexts } from '~/inbox/messages'
 
 /** The messages as the URL asks for them; `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
@@ -27,7 +28,7 @@ export async function readSubscribers(params: URLSearchParams, context: AppLoadC
  * @returns undefined for a button that does not exist
  */
 export async function runInboxButton(form: FormData): Promise<Flash | undefined> {
-  const id = String(form.get('id') ?? '')
+  const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case 'handled':
       return outcomeMessage(() => markHandled(id, true), message(inboxTexts.handled))
