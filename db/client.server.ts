@@ -106,7 +106,7 @@ function connect(client: Client, read?: Read): Connection {
 }
 
 /**
- * Reads come from a local copy that follows the hosted database; writes go there. The first thing that the copy does is
+ * For the process that serves; the commands speak to the hosted database itself. Reads come from a local copy that follows the hosted database; writes go there. The first thing that the copy does is
  * to catch up: whatever is asked meanwhile waits for it. When that fails it serves what it has.
  */
 function openReplica(path: string): Client {

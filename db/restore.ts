@@ -12,7 +12,8 @@ const magic = 'SQLite format 3\0'
 
 /**
  * Puts a backup in the place of the database. The backup is copied and checked first; what was there before stays
- * beside it under a dated name. A hosted database is only ever filled, never replaced.
+ * beside it under a dated name. A hosted database is only ever filled, never replaced: nothing
+ * could be taken back there.
  * @returns a line that says what was done
  * @throws UserError when the file is not fit, or the shop is running on the database; then nothing was changed
  */

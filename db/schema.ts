@@ -35,6 +35,7 @@ export const products = sqliteTable(
     slug: text('slug').notNull(),
     description: text('description').notNull(),
     priceCents: integer('price_cents').notNull(),
+    /** URLs with alternative texts: the specification's list of URLs would leave blind visitors out. */
     images: text('images', { mode: 'json' }).$type<ProductImage[]>().notNull(),
     category: text('category').notNull(),
     stockQuantity: integer('stock_quantity').notNull().default(0),
@@ -326,7 +327,7 @@ export const adminSessions = sqliteTable('admin_sessions', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout). */
+/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout), whatever its name says. */
 export const loginAttempts = sqliteTable(
   'login_attempts',
   {

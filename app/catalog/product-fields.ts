@@ -18,7 +18,7 @@ export interface Field<Column extends string = string> {
   required?: string
   /** Said when what is typed is none of its kind. */
   invalid?: string
-  /** Said of a price of 0. */
+  /** Said of a price of 0, which the payment service does not take. One that is stored already is shown as sold out. */
   free?: string
   /** Longest text in characters. */
   maximum?: number

@@ -120,7 +120,7 @@ const orders: Record<Sort, [SQL, SQL]> = {
 
 const relatedCount = 4
 
-/** The featured products, newest first, 8 as the home page shows them unless told otherwise. One query. */
+/** The featured products, newest first, 8 unless told otherwise: the home page invites to the shop and does not replace it. */
 export const featuredProducts = readPerContentVersion(async (limit: number = 8): Promise<ProductCardData[]> => {
   const rows = await getDb()
     .select(cardColumns)

@@ -8,7 +8,10 @@ import { embeddedSecret, folderFault } from './data-folder.server'
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Everything the environment decides, checked once. `.env.example` documents each variable. */
+/**
+ * Everything the environment decides, checked once. `.env.example` documents each variable. A folder of its own,
+ * because the database, the shop and the server all need it.
+ */
 export interface Config {
   production: boolean
   projectRoot: string

@@ -9,8 +9,9 @@ export interface FormActionArgs extends ActionFunctionArgs {
 }
 
 /**
- * Wraps an action: refuses other sites, and reads the form and checks its size and shape. Every action is written
- * with it, but for the payment service's signed webhook.
+ * Wraps an action: refuses other sites, and reads the form and checks its size and shape. Actions of the admin have
+ * `adminAction` for it. Only three do without: logout, which reads no form, the payment service's signed webhook, and
+ * the page for unknown URLs.
  */
 export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>) {
   return async (args: ActionFunctionArgs): Promise<T> => {

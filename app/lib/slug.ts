@@ -11,7 +11,7 @@ const otherLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Longer slugs are cut in links and messages. */
+/** In characters; mail programs break longer links. The number that tells two alike apart comes after the cut. */
 const longestSlug = 80
 
 /** The text in small letters without accents: `Étoile` → `etoile`, `Straße` → `strasse`. */

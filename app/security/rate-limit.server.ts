@@ -17,7 +17,10 @@ export interface Limit {
 
 const minute = 60_000
 
-/** The limits. Every well-formed try counts; a right login code forgets them (blueprint, "Admin session"). */
+/**
+ * The limits. Every well-formed try counts; a right login code forgets them (blueprint, "Admin session"). The forms of
+ * cart and wishlist have none: they write only the visitor's own cookies.
+ */
 export const limits = {
   login: { scope: 'login', tries: 5, windowMs: 15 * minute },
   contact: { scope: 'contact', tries: 30, windowMs: 10 * minute },

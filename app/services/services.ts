@@ -19,7 +19,7 @@ export interface Service {
   title: string
   description: string
   image: { url: string; alt: string }
-  /** The first one is what the service is known by. */
+  /** Durations with their prices, in place of separate price fields. The first is what the service is known by. */
   sessions: [Session, ...Session[]]
   /** Shown by its lowest price, as 'From $45'. */
   fromPrice?: true

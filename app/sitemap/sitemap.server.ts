@@ -7,7 +7,8 @@ import { servicePath } from '~/services/titles'
 
 /**
  * The sitemap as it is now, with the number of its URLs, which stand on the configured origin.
- * Blueprint, "Sitemap tool": `/sitemap.xml` and the tool serve the same XML.
+ * Blueprint, "Sitemap tool": `/sitemap.xml` and the tool serve the same XML. A folder of its own, because catalog, blog
+ * and services, which it asks, do not know each other.
  */
 export async function buildSitemap(): Promise<{ xml: string; count: number }> {
   const entries = await sitemapEntries()

@@ -8,7 +8,7 @@ interface QuoteProps {
   about?: string | null
 }
 
-/** Somebody's words with their rating. */
+/** Somebody's words with their rating: a review, or a sample quote of a service. */
 export function Quote({ rating, content, author, about }: QuoteProps) {
   return (
     <figure className="quote">

@@ -31,7 +31,10 @@ export function hiddenNumber(form: FormData, name: string): number {
   return Number(value)
 }
 
-/** The id that a new thing's form was given when it was shown; another one where there is none. */
+/**
+ * The id that a new thing's form was given when it was shown; another one where there is none. So a form that is sent
+ * twice (a lost response, a double click) makes one thing.
+ */
 export function idOfNew(form: FormData): string {
   const id = form.get('__new_id')
   return isId(id) ? id : newId()
