@@ -35,7 +35,7 @@ async function orderOf(session: PaymentSession): Promise<Order | undefined> {
   return named?.order ?? findOrderBySession(session.id)
 }
 
-const sessionForm = /^[\w-]{8,200}$/
+const sessionPattern = /^[\w-]{8,200}$/
 
 /**
  * Finds the order of a shopper who comes back with a session id. For an order that is not paid yet the payment service is
@@ -43,7 +43,7 @@ const sessionForm = /^[\w-]{8,200}$/
  * broken, are `unknown` (case C14).
  */
 async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
-  if (!sessionForm.test(sessionId)) return 'unknown'
+  if (!sessionPattern.test(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
   const found = await payments().retrieve(sessionId)

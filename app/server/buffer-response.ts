@@ -4,20 +4,20 @@ import { isTextType } from './compression'
 type Chunk = Uint8Array | string
 
 export interface BufferedResponse {
-  /** Gets the whole body. The answer is then an ordinary one again, still to be sent. */
+  /** Gets the whole body. The response is then an ordinary one again, still to be sent. */
   finish: (body: Buffer) => Promise<void>
-  /** Told as soon as it is known that the answer will not be held. */
+  /** Told as soon as it is known that the response will not be held. */
   pass: () => void
 }
 
 /**
- * Holds back the body of a text answer until it is whole, so that it can be compressed and kept. Everything else
- * (pictures, redirects, event streams, answers that are compressed already) passes through untouched.
+ * Holds back the body of a text response until it is whole, so that it can be compressed and kept. Everything else
+ * (pictures, redirects, event streams, responses that are compressed already) passes through untouched.
  */
 export function bufferText(res: ServerResponse, { finish, pass }: BufferedResponse): void {
   const chunks: Buffer[] = []
   const letGo = () => {
-    // The methods below are the answer's own; without them those of its prototype are back.
+    // The methods below are the response's own; without them those of its prototype are back.
     Reflect.deleteProperty(res, 'write')
     Reflect.deleteProperty(res, 'end')
   }

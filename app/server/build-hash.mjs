@@ -11,29 +11,30 @@ const largestHashedBytes = 512 * 1024
 /** @param {string} root the project's folder */
 export function isBuildFresh(root) {
   try {
-    return readFileSync(stampFile(root), 'utf8') === hashSources(root)
+    return readFileSync(hashFile(root), 'utf8') === hashSources(root)
   } catch {
     return false
   }
 }
 
 /**
- * Takes the stamp away while a build runs, and puts the new one there when it is complete.
+ * Runs a build and writes the hash of its sources beside it once it is complete. While it runs there is no hash, so a
+ * build that fails is not taken for a fresh one.
  * @param {string} root
  * @param {() => Promise<void>} build
  */
-export async function stamped(root, build) {
+export async function buildWithHash(root, build) {
   // What was hashed before the build began is what went into it, even if someone edits meanwhile.
   const hash = hashSources(root)
   mkdirSync(join(root, 'build'), { recursive: true })
-  rmSync(stampFile(root), { force: true })
+  rmSync(hashFile(root), { force: true })
   await build()
-  writeFileSync(stampFile(root), hash)
+  writeFileSync(hashFile(root), hash)
 }
 
 /** @param {string} root */
-function stampFile(root) {
-  return join(root, 'build', '.stamp')
+function hashFile(root) {
+  return join(root, 'build', '.source-hash')
 }
 
 /** @param {string} root */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { stamped } from './build-hash.mjs'
+import { buildWithHash } from './build-hash.mjs'
 import { root, runNode } from './run.mjs'
 
 const textExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
@@ -13,7 +13,7 @@ const smallestBytes = 512
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.env.NODE_ENV = 'production'
-  await stamped(root, async () => {
+  await buildWithHash(root, async () => {
     await buildRemix()
     await bundleServer('build')
     await compressFolder(join(root, 'build', 'client'))

@@ -57,8 +57,8 @@ const machinePaths = /^\/(?:webhooks\/|healthz$)/
  * Sends visitors who came by another form of a page's URL, or by the site's other name (shop.test for www.shop.test, C102),
  * to the canonical URL, where their cookies are. A form that was posted there arrives: by the other name it is sent on
  * with method and body (307), by another form of the path it is taken as if it had come to the right one.
- * @param siteUrl undefined where nobody has said what the public address is
- * @returns whether it answered
+ * @param siteUrl undefined where nobody has said what the public URL is
+ * @returns whether it responded
  */
 export function redirectToCanonical(
   req: IncomingMessage,

@@ -61,7 +61,7 @@ const compressQuickly: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 }
 
-/** Sends a text answer that is for one visitor only, compressed when that pays. */
+/** Sends a text response that is for one visitor only, compressed when that pays. */
 export async function sendText(req: IncomingMessage, res: ServerResponse, body: Buffer): Promise<void> {
   const encoding = chooseEncoding(req, res, body)
   const bytes = await compressQuickly[encoding](body)

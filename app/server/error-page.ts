@@ -26,7 +26,7 @@ export function sendErrorPage(res: ServerResponse, status: ErrorStatus, headers:
   res.end(body)
 }
 
-/** The same page as the bytes of a whole answer, for a connection on which Node has found no request to answer. */
+/** The same page as the bytes of a whole response, for a connection on which Node has found no request. */
 export function rawErrorPage(status: ErrorStatus, headers: Record<string, string>): string {
   const body = errorBody(status)
   const all = { ...errorHeaders(status, body), connection: 'close', ...headers }

@@ -7,13 +7,13 @@ const framework =
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** All there is to say of the services, without their titles: half of the pages with script do without it. */
 const services = /\/app\/services\/services\.ts$/
-const route = /\/app\/routes\/(?<room>\w+)\/[^?]+$/
+const route = /\/app\/routes\/(?<folder>\w+)\/[^?]+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * forms, what pages of the site share, what pages of the back office share (each name stands in the list of scripts that
+ * forms, what pages of the site share, what pages of the admin area share (each name stands in the list of scripts that
  * every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
@@ -24,18 +24,18 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
   if (services.test(id)) return 'services'
-  const rooms = importers.flatMap((importer) => route.exec(importer)?.groups?.room ?? [])
-  return chunkOfRooms(rooms)
+  const folders = importers.flatMap((importer) => route.exec(importer)?.groups?.folder ?? [])
+  return chunkOfFolders(folders)
 }
 
-/** @param rooms those of the routes that lead to the module, one for each route; the back office's is `admin` */
-function chunkOfRooms(rooms: string[]): string | undefined {
-  const inOffice = rooms.filter((room) => room === 'admin').length
-  if (rooms.length - inOffice >= sharedBy) return 'site'
-  if (inOffice === rooms.length) return inOffice > 1 ? 'office' : undefined
-  if (inOffice === 0) return undefined
-  // Without a chunk of its own it would be put into the back office's, which visitors would then load with it.
-  return inOffice >= sharedBy ? 'shared' : `shared-${rooms.find((room) => room !== 'admin')}`
+/** @param folders the first folder of each route that leads to the module */
+function chunkOfFolders(folders: string[]): string | undefined {
+  const inAdmin = folders.filter((folder) => folder === 'admin').length
+  if (folders.length - inAdmin >= sharedBy) return 'site'
+  if (inAdmin === folders.length) return inAdmin > 1 ? 'admin' : undefined
+  if (inAdmin === 0) return undefined
+  // Without a chunk of its own it would be put into the admin's, which visitors would then load with it.
+  return inAdmin >= sharedBy ? 'shared' : `shared-${folders.find((folder) => folder !== 'admin')}`
 }
 
 /** All modules that lead to this one, over any number of steps. */

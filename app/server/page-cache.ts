@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { brotli, gzipped, smallestWorthCompressing, withVary } from './compression'
-import { ReadyResponse } from './ready-response'
+import { CachedResponse } from './cached-response'
 import { isRead } from './request-limits'
 
 const maxAgeMs = 60_000
@@ -17,7 +17,7 @@ const knownVariations = new Set(['', 'accept-encoding', 'cookie', 'save-data'])
 const passing = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 interface CachedPage {
-  response: ReadyResponse
+  response: CachedResponse
   renderedAt: number
   /** The content version that was current when the rendering began. */
   version: number
@@ -48,8 +48,8 @@ export class PageCache {
   /** @param contentVersion changes with every write that could change a public page */
   constructor(private readonly contentVersion: () => number) {}
 
-  /** Answers from the cache, or calls `render`: with a way to keep its response when the page can be kept. */
-  answer(req: IncomingMessage, res: ServerResponse, render: (rendering?: Rendering) => void): void {
+  /** Responds from the cache, or calls `render`: with a way to keep its response when the page can be kept. */
+  serve(req: IncomingMessage, res: ServerResponse, render: (rendering?: Rendering) => void): void {
     if (!isPlainReading(req)) return render()
     const key = pageKey(req)
     if (this.#sendFresh(key, req, res)) return
@@ -81,7 +81,7 @@ export class PageCache {
     const keep = async (body: Buffer) => {
       const headers = headersToKeep(res, body)
       if (!headers) return undefined
-      const response = await this.#prepare(key, body, headers)
+      const response = await this.#compress(key, body, headers)
       this.#pages.set(key, { response, ...started })
       return (req: IncomingMessage) => response.send(req, res)
     }
@@ -89,23 +89,23 @@ export class PageCache {
   }
 
   /** Most often a page that is rendered anew is still the same: then the work of compressing is not done again. */
-  async #prepare(key: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<ReadyResponse> {
+  async #compress(key: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<CachedResponse> {
     const earlier = this.#pages.get(key)?.response
-    const uncompressed = new ReadyResponse(body, headers)
+    const uncompressed = new CachedResponse(body, headers)
     if (earlier?.hasSame(uncompressed)) return earlier
     if (body.length < smallestWorthCompressing) return uncompressed
     const [br, gzip] = await Promise.all([brotli(body, 5), gzipped(body, 9)])
-    return new ReadyResponse(body, headers, { br, gzip })
+    return new CachedResponse(body, headers, { br, gzip })
   }
 
   /** A page that is asked for again is worth the smallest form. One at a time, so visitors never wait for it. */
-  #improve(response: ReadyResponse): void {
+  #improve(response: CachedResponse): void {
     const improvement = response.takeImprovement()
     if (improvement) this.#improving = this.#improving.then(improvement)
   }
 }
 
-/** Whether a request may be answered from the cache: somebody unknown reads a page. */
+/** Whether a request may be served from the cache: somebody unknown reads a page. */
 function isPlainReading(req: IncomingMessage): boolean {
   const { headers, url = '' } = req
   return (

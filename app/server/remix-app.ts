@@ -22,21 +22,22 @@ interface RemixAppOptions {
   log: Log
 }
 
-/** The app behind Express, which works out the visitor's address from the proxies that are trusted. */
+/** The app behind Express, which works out the visitor's IP from the proxies that are trusted. */
 export function createRemixApp({ build, trustProxy, log }: RemixAppOptions): RequestListener {
   const remix = createRequestHandler({ build, mode: 'production', getLoadContext })
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', false)
   app.set('trust proxy', trustProxy)
-  app.use(prepare, sayWhatIsAllowed)
+  app.use(adaptRequest, addAllowHeader)
   // Remix handles the errors of routes itself; what it hands over failed before or after them.
   app.use((req, res) => void remix(req, res, (error) => sendFailure(error, res, log)))
   return app as unknown as RequestListener
 }
 
-function prepare(req: express.Request, res: express.Response, next: express.NextFunction): void {
-  // Remix answers a foreign Origin with 500. The app's own guard answers 403; it gets the header from the context.
+/** Changes what Remix would not handle as we want it. */
+function adaptRequest(req: express.Request, res: express.Response, next: express.NextFunction): void {
+  // Remix responds to a foreign Origin with 500. The app's own guard responds with 403; it gets the header from the context.
   res.locals.origin = req.headers.origin ?? null
   delete req.headers.origin
   // A HEAD is a GET whose body stays unsent: Node leaves it out, because it saw the real method first. So both have
@@ -45,8 +46,8 @@ function prepare(req: express.Request, res: express.Response, next: express.Next
   next()
 }
 
-/** A 405 names the methods that there are (RFC 9110, section 15.5.6). Remix answers it for routes that take no writes. */
-function sayWhatIsAllowed(_: express.Request, res: express.Response, next: express.NextFunction): void {
+/** A 405 names the methods that there are (RFC 9110, section 15.5.6). Remix sends it for routes that take no writes. */
+function addAllowHeader(_: express.Request, res: express.Response, next: express.NextFunction): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => express.Response
   res.writeHead = (...args: unknown[]) => {
     if ((args[0] ?? res.statusCode) === 405 && !res.hasHeader('Allow')) res.setHeader('Allow', 'GET, HEAD')
@@ -55,7 +56,7 @@ function sayWhatIsAllowed(_: express.Request, res: express.Response, next: expre
   next()
 }
 
-/** What the app is told of a request (`security/context`). */
+/** What the app is told of a request (declared in `http/request-state`). */
 function getLoadContext(req: express.Request, res: express.Response): AppLoadContext {
   return {
     requestId: String(req.headers['x-request-id']),
@@ -65,9 +66,9 @@ function getLoadContext(req: express.Request, res: express.Response): AppLoadCon
 }
 
 function sendFailure(error: unknown, res: express.Response, log: Log): void {
-  // The visitor has left, or was answered already (a body that was refused while the app read it).
+  // The visitor has left, or has got a response already (a body that was refused while the app read it).
   if (res.destroyed || res.writableEnded) return
-  log.error('the answer failed', error, { requestId: res.req.headers['x-request-id'] })
+  log.error('the response failed', error, { requestId: res.req.headers['x-request-id'] })
   if (res.headersSent) res.destroy()
   else sendErrorPage(res, 500)
 }

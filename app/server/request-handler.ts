@@ -17,15 +17,17 @@ export interface RequestHandlerOptions {
   clientFolder: string
   /** How many proxies stand in front and are believed. */
   trustProxy: number
-  /** The one public address, where it is known. */
+  /** The one public URL, where it is known. */
   siteUrl?: string
   log: Log
 }
 
 /**
- * Answers every request, cheapest first: refusals, the files of the build, cached pages, and only then the Remix app. Of
- * the shop it knows one convention, named in `request-limits`: where uploads go. No safety depends on it but that limits
- * can tell visitors apart: plain `remix-serve` runs the same build, with one limit for all.
+ * Responds to every request, cheapest first: refusals, the files of the build, cached pages, and only then the Remix app.
+ * Of the shop it knows a few conventions: where uploads go (`request-limits`), which paths only machines ask for
+ * (`canonical-url`), and that `Cache-Control: public` marks a page that may be kept (`page-cache`). Security does not
+ * depend on it, except that rate limits can tell visitors apart: plain `remix-serve` runs the same build, with one
+ * limit for all.
  */
 export function createRequestHandler({
   build,
@@ -61,12 +63,12 @@ export function createRequestHandler({
     try {
       cleanForwardedHeaders(req, trustProxy)
       const path = readPath(req.url ?? '')
-      if (path !== undefined && isRead(req) && files.answer(req, res, path)) return
+      if (path !== undefined && isRead(req) && files.serve(req, res, path)) return
       logWhenDone(req, res, requestId, log)
-      if (refuse(req, res, path) || path === undefined || files.answer(req, res, path)) return
+      if (refuse(req, res, path) || path === undefined || files.serve(req, res, path)) return
       dropFormerDataParameter(req)
       if (redirectToCanonical(req, res, canonicalUrl(req.url!), siteUrl)) return
-      pages.answer(req, res, (rendering) => render(req, res, path, rendering))
+      pages.serve(req, res, (rendering) => render(req, res, path, rendering))
     } catch (error) {
       log.error('a request failed before the app', error, { requestId })
       if (res.headersSent) res.destroy()

@@ -5,7 +5,7 @@ import { rawErrorPage, sendErrorPage, type ErrorStatus } from './error-page'
 const megabyte = 1024 * 1024
 const allowedMethods = 'GET, HEAD, POST, OPTIONS'
 
-/** How much may be sent to an address, and how long sending it may take. */
+/** How much may be sent to a path, and how long sending it may take. */
 interface BodyLimit {
   bytes: number
   milliseconds: number
@@ -26,7 +26,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Answers requests that no part of the site could make sense of. Says whether it did. */
+/** Responds to requests that no part of the site could make sense of. @returns whether it did */
 export function refuse(req: IncomingMessage, res: ServerResponse, path: string | undefined): boolean {
   if (req.method === 'OPTIONS') {
     res.writeHead(204, { allow: allowedMethods }).end()
@@ -38,25 +38,25 @@ export function refuse(req: IncomingMessage, res: ServerResponse, path: string |
 }
 
 const unreadable: Record<string, ErrorStatus> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-/** Whoever still sends when the answer is out gets it only if somebody reads on; this long at most. */
+/** A client that still sends gets our response only while somebody reads on; we do so for this long. */
 const lingerMs = 2_000
 
 /**
- * Answers what never becomes a request for our listener: what is not HTTP, comes too slowly or has more headers than Node
+ * Responds to what never becomes a request for our listener: what is not HTTP, comes too slowly or has more headers than Node
  * reads (16 KB; other sites of the same domain can fill a browser with cookies), and CONNECT, which asks for a tunnel. Node
- * itself would answer without a word, or hang up.
+ * itself would respond without a text, or hang up.
  */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
-    // The connection is gone, or an answer to an earlier request is on its way, into which nothing may be written.
+    // The connection is gone, or a response to an earlier request is on its way, into which nothing may be written.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
       return void socket.destroy()
-    answerRaw(socket, unreadable[error.code ?? ''] ?? 400)
+    sendRaw(socket, unreadable[error.code ?? ''] ?? 400)
   })
-  server.on('connect', (_, socket: Socket) => answerRaw(socket, 405, { allow: allowedMethods }))
+  server.on('connect', (_, socket: Socket) => sendRaw(socket, 405, { allow: allowedMethods }))
 }
 
-function answerRaw(socket: Socket, status: ErrorStatus, headers: Record<string, string> = {}): void {
+function sendRaw(socket: Socket, status: ErrorStatus, headers: Record<string, string> = {}): void {
   socket
     .removeAllListeners('data')
     .removeAllListeners('error')
@@ -81,15 +81,15 @@ function areHostsValid(req: IncomingMessage): boolean {
   return isHost(req.headers.host) && (forwarded === undefined || isHost(String(forwarded)))
 }
 
-const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 function isHost(host: string | undefined): boolean {
-  return host !== undefined && hostForm.test(host) && URL.canParse(`http://${host}`)
+  return host !== undefined && hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 
 /**
  * Watches a body while the app reads it: one without a stated length may grow too large, and any may come too
- * slowly. Then the visitor gets a calm page, the app sees its reading fail, and the connection is closed.
+ * slowly. Then the visitor gets an error page, the app sees its reading fail, and the connection is closed.
  */
 export function watchBody(req: IncomingMessage, res: ServerResponse, path: string): void {
   const limit = bodyLimit(path)

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname, join, sep } from 'node:path'
 import express from 'express'
 import { sendErrorPage } from './error-page'
-import { ReadyResponse } from './ready-response'
+import { CachedResponse } from './cached-response'
 
 const forADay = 'public, max-age=86400'
 const forAYear = 'public, max-age=31536000, immutable'
@@ -22,15 +22,15 @@ const typesInMemory: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The same bytes twice: as a plain address gives them, and as an address that names this one version of them. */
-interface FileAnswers {
-  plain: ReadyResponse
-  versioned: ReadyResponse
+/** The same bytes twice: as a plain URL gives them, and as a URL that names this one version of them. */
+interface FileResponses {
+  plain: CachedResponse
+  versioned: CachedResponse
 }
 
 export interface StaticFiles {
-  /** Answers, and says true, when the path is a file of the build or lies below `/assets/`. */
-  answer(req: IncomingMessage, res: ServerResponse, path: string): boolean
+  /** Responds when the path is a file of the build or lies below `/assets/`. @returns whether it did */
+  serve(req: IncomingMessage, res: ServerResponse, path: string): boolean
 }
 
 /**
@@ -38,14 +38,14 @@ export interface StaticFiles {
  * whether a file exists, and nothing outside the list can be reached.
  *
  * Names below `/assets/` hold a hash of their content, so browsers keep them for a year; so does any other file
- * when its address ends in `?v=…`. Files without either are kept for a day.
+ * when its URL ends in `?v=…`. Files without either are kept for a day.
  */
 export function createStaticFiles(folder: string): StaticFiles {
-  const inMemory = new Map<string, FileAnswers>()
+  const inMemory = new Map<string, FileResponses>()
   const onDisk = new Set<string>()
   for (const path of listFiles(folder)) {
     const type = typesInMemory[extname(path)]
-    if (type) inMemory.set(path, readAnswers(folder, path, type))
+    if (type) inMemory.set(path, readResponses(folder, path, type))
     else onDisk.add(path)
   }
   const sendFromDisk = express.static(folder, {
@@ -57,20 +57,20 @@ export function createStaticFiles(folder: string): StaticFiles {
   })
 
   return {
-    answer(req, res, path) {
-      const answers = inMemory.get(path)
-      const exists = answers !== undefined || onDisk.has(path)
+    serve(req, res, path) {
+      const file = inMemory.get(path)
+      const exists = file !== undefined || onDisk.has(path)
       if (!exists && !path.startsWith('/assets/')) return false
       if (!exists) sendErrorPage(res, 404)
       else if (req.method !== 'GET' && req.method !== 'HEAD') sendErrorPage(res, 405, { allow: 'GET, HEAD' })
-      else if (answers) (namesVersion(req.url) ? answers.versioned : answers.plain).send(req, res)
+      else if (file) (namesVersion(req.url) ? file.versioned : file.plain).send(req, res)
       else sendFromDisk(req, res as express.Response, (error) => sendDiskError(error, res))
       return true
     },
   }
 }
 
-/** Paths as they stand in an address; without hidden files and the compressed twins that the build made. */
+/** Paths as they stand in a URL; without hidden files and the compressed twins that the build made. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -78,12 +78,12 @@ function listFiles(folder: string): string[] {
     .filter((path) => !path.includes('/.') && !/\.(?:br|gz)$/.test(path))
 }
 
-function readAnswers(folder: string, path: string, type: string): FileAnswers {
+function readResponses(folder: string, path: string, type: string): FileResponses {
   const file = join(folder, path)
   const body = readFileSync(file)
   const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
   const keptFor = (cacheControl: string) =>
-    new ReadyResponse(
+    new CachedResponse(
       body,
       { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
       compressed,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages, subscribers } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type Call, type CookieJar } from '../../support/remix'
-import { adminCode, signedIn } from './office'
+import { adminCode, signedIn } from './admin'
 
 let shop: TestDatabase
 let jar: CookieJar

@@ -5,7 +5,7 @@ import { products } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
-import { adminCode, flashOf, signedIn } from './office'
+import { adminCode, flashOf, signedIn } from './admin'
 import { requestState } from '~/http/request-state'
 
 let shop: TestDatabase

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
-import { adminCode, byBrowser, byScript, expireSessions, signedIn } from './office'
+import { adminCode, byBrowser, byScript, expireSessions, signedIn } from './admin'
 
 interface RouteModule {
   loader?: unknown

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { adminCode, flashOf, signedIn } from './office'
+import { adminCode, flashOf, signedIn } from './admin'
 
 let shop: TestDatabase
 let jar: CookieJar

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { variationForm } from '../admin-editors/owner'
-import { adminCode, flashOf, signedIn } from './office'
+import { adminCode, flashOf, signedIn } from './admin'
 
 let shop: TestDatabase
 let jar: CookieJar

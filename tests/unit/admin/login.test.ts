@@ -3,7 +3,7 @@ import { closeDb, getDb } from '~db/client.server'
 import { adminSessions, loginAttempts } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
-import { adminCode, byBrowser, byScript, expireSessions, flashOf, signedIn } from './office'
+import { adminCode, byBrowser, byScript, expireSessions, flashOf, signedIn } from './admin'
 
 let shop: TestDatabase
 let code: string

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { settingLabels } from '~/admin/messages'
 import type { SettingKey } from '~/site/settings'
-import { adminCode, signedIn } from './office'
+import { adminCode, signedIn } from './admin'
 
 let shop: TestDatabase
 let jar: CookieJar

@@ -3,7 +3,7 @@ import { messages, orderItems, orders, subscribers } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'
-import { signedIn } from '../admin/office'
+import { signedIn } from '../admin/admin'
 import { add } from '../cart/shop'
 
 /** Statements of one page; half of it would do for most. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callLoader, CookieJar } from '../../support/remix'
-import { signedIn } from '../admin/office'
+import { signedIn } from '../admin/admin'
 import { add } from '../cart/shop'
 
 let shop: TestDatabase

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressFolder } from '~/server/build.mjs'
 import { withLock } from '~/server/lock.mjs'
 import { arePackagesInstalled } from '~/server/bootstrap.mjs'
-import { isBuildFresh, stamped } from '~/server/build-hash.mjs'
+import { isBuildFresh, buildWithHash } from '~/server/build-hash.mjs'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 
 let root: string
@@ -22,7 +22,7 @@ function write(path: string, content: string) {
 test('a build is fresh until a source is changed, added or taken away', async () => {
   write('app/root.tsx', 'one')
   expect(isBuildFresh(root)).toBe(false)
-  await stamped(root, async () => {})
+  await buildWithHash(root, async () => {})
   expect(isBuildFresh(root)).toBe(true)
   write('app/root.tsx', 'two')
   expect(isBuildFresh(root)).toBe(false)
@@ -35,12 +35,12 @@ test('a build is fresh until a source is changed, added or taken away', async ()
   expect(isBuildFresh(root)).toBe(true)
 })
 
-test('a build that fails or is overtaken by an edit leaves no fresh stamp', async () => {
+test('a build that fails or is overtaken by an edit leaves no hash that makes it fresh', async () => {
   write('app/root.tsx', 'one')
-  await stamped(root, async () => {})
-  await expect(stamped(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await buildWithHash(root, async () => {})
+  await expect(buildWithHash(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(isBuildFresh(root)).toBe(false)
-  await stamped(root, async () => write('app/root.tsx', 'edited meanwhile'))
+  await buildWithHash(root, async () => write('app/root.tsx', 'edited meanwhile'))
   expect(isBuildFresh(root)).toBe(false)
 })
 

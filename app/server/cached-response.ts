@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { brotli } from './compression'
-import { acceptedEncodings, withVary, type Encoding } from './compression'
+import { acceptedEncodings, brotli, withVary, type Encoding } from './compression'
 
 interface Variant {
   bytes: Buffer
@@ -11,8 +10,11 @@ interface Variant {
   notModifiedHead: string[]
 }
 
-/** A whole 200 answer whose bytes lie ready in each encoding, with everything a hit needs worked out beforehand. */
-export class ReadyResponse {
+/**
+ * A 200 response kept in memory: its bytes in each encoding, and its headers as they are sent. Files and pages are sent
+ * from it without further work.
+ */
+export class CachedResponse {
   readonly #headers: OutgoingHttpHeaders
   readonly #variants = new Map<Encoding, Variant>()
   /** Names the content, whatever its encoding. */
@@ -37,7 +39,7 @@ export class ReadyResponse {
   }
 
   /** Whether the other one would send the same content with the same headers. The tag among them names the content. */
-  hasSame(other: ReadyResponse): boolean {
+  hasSame(other: CachedResponse): boolean {
     return String(this.#variants.get('identity')?.head) === String(other.#variants.get('identity')?.head)
   }
 
@@ -50,7 +52,7 @@ export class ReadyResponse {
 
   /**
    * Keeps the bytes of one encoding, also better compressed ones in place of earlier ones. The ETag then stays: we
-   * serve no byte ranges of these answers, so nobody can mix the two.
+   * serve no byte ranges of these responses, so nobody can mix the two.
    */
   #setVariant(encoding: Encoding, bytes: Buffer): void {
     const etag = `"${this.#fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -61,7 +63,7 @@ export class ReadyResponse {
   }
 
   /**
-   * Answers a GET or a HEAD (Node leaves the body out for a HEAD by itself). The answer must have no headers yet: then
+   * Responds to a GET or a HEAD (Node leaves the body out for a HEAD by itself). `res` must have no headers yet: then
    * Node writes the flat list as it is, which takes half the time.
    */
   send(req: IncomingMessage, res: ServerResponse): void {
@@ -83,7 +85,7 @@ export class ReadyResponse {
   }
 }
 
-/** A list of tags may come back weakened (`W/"…"`) by a proxy that compressed the answer once more. */
+/** A list of tags may come back weakened (`W/"…"`) by a proxy that compressed the response once more. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
