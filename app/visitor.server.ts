@@ -3,7 +3,7 @@ import { isAdmin } from '~/admin/session.server'
 import type { CartState } from '~/cart/cart-state'
 import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
-import { takeFlash, type Flash } from '~/http/redirect.server'
+import { takeFlash, type Flash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
 import { loadOptional } from '~/site/load-optional.server'
 

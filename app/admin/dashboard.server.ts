@@ -7,7 +7,7 @@ import { deleteProduct, setFeatured, setInStock } from '~/catalog/commands.serve
 import { productErrors } from '~/catalog/messages'
 import { parseUnits } from '~/catalog/offer'
 import { textOf } from '~/http/read-form.server'
-import type { Flash } from '~/http/redirect.server'
+import type { Flash } from '~/http/flash.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
 import { loadOptional } from '~/site/load-optional.server'

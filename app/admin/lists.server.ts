@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { type Flash, redirectWith } from '~/http/redirect.server'
+import type { Flash } from '~/http/flash.server'
+import { redirectWith } from '~/http/redirect.server'
 import { adminLoader } from './guard.server'
 
 /**

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import { requestState } from './request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from './read-form.server'
-import { carryFlash } from './redirect.server'
+import { carryFlash } from './flash.server'
 
 export interface FormActionArgs extends ActionFunctionArgs {
   form: FormData

@@ -1,5 +1,5 @@
 import { log } from '~/config/log.server'
-import type { Flash } from './redirect.server'
+import type { Flash } from './flash.server'
 
 /** What a command of the admin is answered with. */
 interface Outcome {

@@ -1,5 +1,5 @@
 import type { AppLoadContext, data } from '@remix-run/node'
-import type { Flash } from './redirect.server'
+import type { Flash } from './flash.server'
 
 /** What the server around the app tells it of a request. Under plain `remix-serve` none of it is there. */
 declare module '@remix-run/node' {

@@ -1,6 +1,6 @@
 import { log } from '~/config/log.server'
 import { resend } from './send.server'
-import type { Flash } from '~/http/redirect.server'
+import type { Flash } from '~/http/flash.server'
 
 const texts = {
   delivered: 'Notification delivered',

@@ -2,6 +2,10 @@ import { createCookie, type Cookie } from '@remix-run/node'
 import type { z } from 'zod'
 import { config } from '~/config/config.server'
 
+/** All cookies of this site. */
+const cookieNames = ['cart', 'wishlist', 'flash', 'admin_auth'] as const
+export type CookieName = (typeof cookieNames)[number]
+
 interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
@@ -24,7 +28,7 @@ export interface SignedCookie<T> {
 
 /** A cookie that scripts cannot read and nobody can forge; Secure wherever the site is served over https. */
 export function signedCookie<T>(
-  name: string,
+  name: CookieName,
   schema: z.ZodType<T>,
   { maxAge, sameSite = 'lax' }: CookieOptions = {},
 ): SignedCookie<T> {
@@ -60,8 +64,13 @@ export function signedCookie<T>(
 }
 
 /** Whether the browser sends a cookie of this name, whatever it says. */
-export function sendsCookie(request: Request, name: string): boolean {
+export function sendsCookie(request: Request, name: CookieName): boolean {
   return pairsOf(request, name).length > 0
+}
+
+/** Whether the browser has brought back a cookie of ours. */
+export function keepsCookies(request: Request): boolean {
+  return cookieNames.some((name) => sendsCookie(request, name))
 }
 
 /** `name=value` of each cookie of this name, in the order in which they came. */

@@ -25,8 +25,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) return data({ state: 'failed' as const }, { status: 503 })
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))
-  // A trailing slash is another address of the same page.
-  if (new URL(request.url).pathname !== postPath(slug)) throw movedTo(postPath(slug))
   if (found.post.isDraft) requestState(context).incomplete = true
   return data(found)
 }

@@ -4,7 +4,9 @@ import type { ChangeResponse } from '~/cart/cart-state'
 import type { CartMessage } from '~/cart/messages'
 import { readCartState } from '~/cart/visitor-cart.server'
 import { formAction } from '~/http/form-action.server'
-import { keepsCookies, redirectWith, takeFlash } from '~/http/redirect.server'
+import { takeFlash } from '~/http/flash.server'
+import { redirectWith } from '~/http/redirect.server'
+import { keepsCookies } from '~/security/cookies.server'
 import { securityHeaders } from '~/security/headers.server'
 import { resource } from '~/site/failure.server'
 
@@ -16,11 +18,11 @@ export const loader = resource(async ({ request, context }: LoaderFunctionArgs) 
   return respond({ ok, message, state }, ok ? 200 : 422, flash.header ? [...cookies, flash.header] : cookies)
 })
 
-/** A cart or wishlist change sent by script: the same forms as those of `/cart` and `/wishlist`, answered as data. */
+/** A cart or wishlist change sent by script: the same forms as those of `/cart` and `/wishlist`, with data as response. */
 export const action = resource(
   formAction(async (args) => {
     const { cookies, ...change } = await changeCart(args)
-    // The answer then waits until the browser has shown that it keeps the cookie (case C103).
+    // The response then waits until the browser has shown that it keeps the cookie (case C103).
     if (change.ok && cookies.length > 0 && !keepsCookies(args.request)) {
       return redirectWith('/cart/changes', change.message ? [change.message] : [], cookies)
     }

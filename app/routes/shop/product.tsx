@@ -28,13 +28,12 @@ import { MessagePage } from '~/ui/message-page'
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await loadOptional('product', () => readPage(params.slug ?? '', context), context)
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
   if (found.state === 'moved') throw movedTo(productPath(found))
-  if (new URL(request.url).pathname.endsWith('/')) throw movedTo(productPath(found.product))
   return data({ shown: { product: found.product, related, reviews } })
 }
 

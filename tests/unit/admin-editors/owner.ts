@@ -81,7 +81,7 @@ export function refilled(data: unknown): Record<string, unknown> {
 
 /** The messages that a redirect carries to the next page. */
 export async function flashOf(jar: CookieJar) {
-  const { takeFlash } = await import('~/http/redirect.server')
+  const { takeFlash } = await import('~/http/flash.server')
   const { messages } = await takeFlash(new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } }))
   jar.delete('flash')
   return messages

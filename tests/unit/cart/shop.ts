@@ -48,7 +48,7 @@ export async function stateOf(jar?: CookieJar) {
 
 /** The message that waits for the next page. */
 export async function flashOf(jar: CookieJar) {
-  const { takeFlash } = await import('~/http/redirect.server')
+  const { takeFlash } = await import('~/http/flash.server')
   const request = new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } })
   const { messages } = await takeFlash(request)
   return messages

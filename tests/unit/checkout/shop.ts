@@ -114,7 +114,7 @@ export class Visitor {
 
   /** What the shop says on the next page. */
   async flash() {
-    const { takeFlash } = await import('~/http/redirect.server')
+    const { takeFlash } = await import('~/http/flash.server')
     const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
     const { messages } = await takeFlash(request)
     this.jar.delete('flash')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeFlash } from '~/http/redirect.server'
+import { takeFlash } from '~/http/flash.server'
 import { readSettings } from '~/site/settings.server'
 import { deliveries, loginAttempts, messages, settings } from '~db/schema'
 import { callAction, CookieJar, requestOf } from '../../support/remix'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { CookieName } from '~/security/cookies.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callLoader, CookieJar } from '../../support/remix'
 import { signedIn } from '../admin/admin'
@@ -13,7 +14,7 @@ afterAll(() => shop.close())
 
 const signed = async (name: string, value: unknown) => {
   const { signedCookie } = await import('~/security/cookies.server')
-  return (await signedCookie(name, z.unknown()).write(value)).split(';')[0]
+  return (await signedCookie(name as CookieName, z.unknown()).write(value)).split(';')[0]
 }
 
 /** What a browser sends beside the valid cookie: of another path, of an old deploy, of somebody else. Longer paths come first. */
