@@ -12,7 +12,7 @@ import { Part } from '~/hydration/part'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { serviceLinks } from '~/services/titles'
 import { ErrorPage, errorTitle } from '~/site/error-page'
-import { ClientNavigation } from '~/site/client-navigation'
+import { ClientNavigation, FollowingHead } from '~/site/client-navigation'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {import.meta.env.SSR && <Head />}
       {children}
       {scripts && <ClientNavigation />}
+      <FollowingHead />
     </>
   )
 }

@@ -15,8 +15,8 @@ const intentMs = 80
  * `data-keep-scroll` for the place on the page that is shown. (`useDelegatedAnchors` of remix-utils knows neither, sends
  * files and places on the page through the router, and misses a press on a link's icon.)
  *
- * Then it does what a browser does by itself with a new document: the head is the new page's, Back leads to where the
- * visitor was, and the focus is on the new page.
+ * Then it does what a browser does by itself with a new document: Back leads to where the visitor was, and the focus is on
+ * the new page.
  */
 export function ClientNavigation() {
   useFollowedLinks()
@@ -28,7 +28,6 @@ export function ClientNavigation() {
     <>
       {intended && <PrefetchPageLinks page={intended} />}
       {restores && <ScrollRestoration />}
-      <FollowingHead />
     </>
   )
 }
@@ -42,14 +41,25 @@ export function nameHistoryEntry(): void {
 const pageLines = `title, link[rel=canonical], script[type='application/ld+json'], meta:is(
   [property], [name=description], [name=robots], [name^=twitter])`
 
-/** The head of the pages that follow the document's own, whose lines go. The style sheets are the same all over the site. */
-function FollowingHead() {
+/** The history entry that this document came with, and whether its head is still its own. */
+let documentKey: string | undefined
+let isHeadReplaced = false
+
+/**
+ * The head of the pages that follow the document's own, whose lines go. The style sheets are the same all over the site.
+ * What it knows outlives it, because a page that failed mounts the layout anew.
+ */
+export function FollowingHead() {
   const { key } = useLocation()
-  const [first] = useState(key)
-  const [outdated, setOutdated] = useState<Element[]>()
-  if (key !== first && !outdated) setOutdated([...document.head.querySelectorAll(pageLines)])
-  useEffect(() => outdated?.forEach((line) => line.remove()), [outdated])
-  return outdated ? createPortal(<Meta />, document.head) : null
+  const [follows, setFollows] = useState(isHeadReplaced)
+  useEffect(() => {
+    documentKey ??= key
+    if (isHeadReplaced || key === documentKey) return
+    for (const line of document.head.querySelectorAll(pageLines)) line.remove()
+    isHeadReplaced = true
+    setFollows(true)
+  }, [key])
+  return follows ? createPortal(<Meta />, document.head) : null
 }
 
 /**

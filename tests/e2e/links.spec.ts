@@ -31,6 +31,29 @@ test('a link is followed in the document that is there, and Back leads back @js'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('every page that is reached by a link has a head of its own, and Back brings the former one back @js', async ({
+  page,
+}) => {
+  const head = () =>
+    page.evaluate(() => [
+      [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent?.split(' | ')[0]),
+      [...document.head.querySelectorAll('link[rel=canonical]')].map(
+        (link) => new URL((link as HTMLLinkElement).href).pathname,
+      ),
+    ])
+  await page.goto('/contact')
+  await hydrated(page)
+  const own = await head()
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await expect.poll(head).toEqual([['Shop'], ['/shop']])
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect.poll(async () => (await head())[1]).toEqual(['/about'])
+  await page.goBack()
+  await expect.poll(head).toEqual([['Shop'], ['/shop']])
+  await page.goBack()
+  await expect.poll(head).toEqual(own)
+})
+
 test('a link that is gone with its page leaves the focus on the title of the next, and the list’s own on its chip @js', async ({
   page,
 }) => {
