@@ -1,6 +1,6 @@
 /**
- * The architecture rule: rooms stand on floors, and an import goes only to a lower floor (README, "A tour of the house").
- * Rooms of one floor do not know each other, but for the few pairs named here.
+ * The architecture rule: folders stand on floors, and an import goes only to a lower floor (README, "A tour of the house").
+ * Folders of one floor do not know each other, but for the few pairs named here.
  */
 const floors = [
   ['app/lib', 'app/ui', 'app/config', 'db'],
@@ -27,22 +27,22 @@ const neighbours = [
   ['app/cart', 'app/orders'],
 ]
 
-/** What a start and the command line do: they put the whole house together, so they may know every room. */
+/** What a start and the command line do: they put everything together, so they may import from every folder. */
 const commands = '^db/cli\\.ts$'
 
-const anyOf = (rooms) => `^(${rooms.join('|')})/`
+const anyOf = (folders) => `^(${folders.join('|')})/`
 
-function floorRule(room, index) {
+function floorRule(folder, index) {
   const sameFloor = floors[index].filter(
-    (other) => other !== room && !neighbours.some(([from, to]) => from === room && to === other),
+    (other) => other !== folder && !neighbours.some(([from, to]) => from === folder && to === other),
   )
   const above = floors.slice(index + 1).flat()
   const forbidden = [...sameFloor, ...above]
   return {
-    name: `floor-of-${room.replace('app/', '')}`,
-    comment: `${room} may only import from lower floors`,
+    name: `floor-of-${folder.replace('app/', '')}`,
+    comment: `${folder} may only import from lower floors`,
     severity: 'error',
-    from: { path: anyOf([room]), pathNot: commands },
+    from: { path: anyOf([folder]), pathNot: commands },
     to: { path: `${anyOf(forbidden)}|^app/(root|visitor|entry\\.|routes\\.ts)|^app/server/` },
   }
 }
@@ -50,8 +50,8 @@ function floorRule(room, index) {
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    ...floors.flatMap((rooms, index) =>
-      rooms.filter((room) => room !== 'app/routes').map((room) => floorRule(room, index)),
+    ...floors.flatMap((folders, index) =>
+      folders.filter((folder) => folder !== 'app/routes').map((folder) => floorRule(folder, index)),
     ),
     {
       name: 'sql-behind-server-files',
@@ -62,7 +62,7 @@ module.exports = {
     },
     {
       name: 'thin-routes',
-      comment: 'A route asks a room; it never asks the database itself',
+      comment: 'A route asks a folder; it never asks the database itself',
       severity: 'error',
       from: { path: '^app/routes/' },
       to: { path: '^db/', pathNot: '^db/health\\.server' },
@@ -77,7 +77,7 @@ module.exports = {
     },
     {
       name: 'commands-are-not-the-shop',
-      comment: 'Demo content and set-up are for the command line and the start, not for rooms',
+      comment: 'Demo content and set-up are for the command line and the start, not for folders',
       severity: 'error',
       from: { path: '^app/(?!entry\\.server|config|server)' },
       to: { path: '^db/(seed/|cli\\.ts$)' },

@@ -103,7 +103,7 @@ function isPersonal({ staticHandlerContext }: EntryContext): boolean {
 interface FinishedPage {
   status: number
   headers: Headers
-  /** Whether it is about its visitor, or the back office's. */
+  /** Whether it is about its visitor, or the admin's. */
   personal: boolean
 }
 

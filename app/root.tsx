@@ -95,7 +95,7 @@ function Head() {
 export default function App() {
   const { flash } = useRouteLoaderData<typeof loader>('root')!
   const { admin, scripts } = usePageHandle()
-  // The back office brings its own bar and `main`.
+  // The admin area brings its own bar and `main`.
   if (admin) {
     return (
       <ToastProvider>
@@ -175,7 +175,7 @@ function usePageHandle() {
   const scripts = handle.scripts !== false && !error && (admin || !root?.saveData)
   return {
     admin,
-    // There is something to do for it before anybody asks: a message, the errors of a form, the back office's editors, a
+    // There is something to do for it before anybody asks: a message, the errors of a form, the admin's editors, a
     // cart or a wishlist that the browser keeps a copy of.
     startsAtOnce:
       admin ||

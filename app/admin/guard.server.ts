@@ -11,7 +11,7 @@ import { isAdmin } from './session.server'
 interface AdminActionOptions<Body> {
   /**
    * Whether the form holds something typed, which an expired session must not lose. Otherwise (toggle, delete) the
-   * answer is the login page.
+   * response leads to the login page.
    */
   keepsTyped?: boolean | ((form: FormData) => boolean)
   /**
@@ -21,7 +21,7 @@ interface AdminActionOptions<Body> {
   read?: (request: Request, allowed: boolean) => Promise<Body>
 }
 
-/** Every loader of the admin: with a session it loads, without one the answer is the login page. */
+/** Every loader of the admin: with a session it loads, without one it redirects to the login page. */
 export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     if (requestState(args.context).sessionEnded) throw requestState(args.context).sessionEnded
@@ -65,8 +65,8 @@ export function adminPath(target: FormDataEntryValue | null): string {
 }
 
 /**
- * A save without a session. In a browser with JavaScript the form still stands there, so the answer only says so;
- * without, the answer is a page that holds what was typed (thrown, so that no loader shows what it guards).
+ * A save without a session. In a browser with JavaScript the form still stands there, so the response only says so;
+ * without, the response is a page that holds what was typed (thrown, so that no loader shows what it guards).
  */
 function authenticationRequired({ request, context }: ActionFunctionArgs, form: FormData) {
   if (isPageLoad(request)) {

@@ -5,7 +5,7 @@ import { containsText } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { Post } from './posts.server'
 
-/** A row of the back office's list. */
+/** A row of the admin's list. */
 export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published' | 'createdAt'>
 
 const rowsPerPage = 25

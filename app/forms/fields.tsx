@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { controlProps, FieldFrame, FieldTexts, initialText, type FieldFrameProps } from './field-frame'
 
 interface BrowserTexts {
-  /** What the browser says when the field is empty or filled in wrongly: texts of the room's `messages.ts`. */
+  /** What the browser says when the field is empty or filled in wrongly: texts of its folder's `messages.ts`. */
   missing?: string
   invalid?: string
 }

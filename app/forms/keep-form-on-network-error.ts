@@ -6,7 +6,7 @@ const timeoutMs = 40_000
 /**
  * The `clientAction` of a route with a form: when the line is lost, the server never answers, or it fails, the form
  * stays as it is and says so, instead of giving way to an error page (C76, C80).
- * @param message what the form says then, a text of the room's `messages.ts`
+ * @param message what the form says then, a text of its folder's `messages.ts`
  */
 export function keepFormOnNetworkError(message: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { log } from '~/config/log.server'
 import type { Flash } from './flash.server'
 
-/** What a command of the admin is answered with. */
+/** What a command of the admin says afterwards. */
 interface Outcome {
   done: string
   /** Said when the thing is not there any more; the detail says just that, where the text says something else. */

@@ -7,7 +7,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** The visitor's IP address, with only the configured number of proxies believed. */
     clientIp?: string
-    /** The `Origin` header, taken off the request because Remix answers 500 where we answer 403. */
+    /** The `Origin` header, taken off the request because Remix responds with 500 where we respond with 403. */
     origin?: string | null
     state?: RequestState
   }

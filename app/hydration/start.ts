@@ -17,7 +17,7 @@
  *
  * Meanwhile, what is done is collected in `window.earlyInput`, and done once more when the page is hydrated
  * (`replay-input`). Pages that have something for the script to do start once they are loaded: `data-at-once` on the
- * template (a message, errors of a form, a cart whose copy the browser keeps, the back office), or a copy of a cart in
+ * template (a message, errors of a form, a cart whose copy the browser keeps, the admin area), or a copy of a cart in
  * this browser, or a navigation that a deploy interrupted (`interrupted-navigation`).
  *
  * Two kinds of page never start: in browsers from before 2022, which lack what the script is made of, and where the

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
   ].join('; ')
 }
 
-/** Headers of every answer that the app makes. */
+/** Headers of every response that the app makes. */
 export function securityHeaders(headers: Headers): Headers {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('X-Frame-Options', 'DENY')

@@ -119,7 +119,7 @@ function useIntendedPage(): string | undefined {
 
 /**
  * The link under an event that leads to a page of this site. Files (`/feed.xml`) and places on the page are no pages; the
- * back office has a style sheet of its own, and so its own documents.
+ * admin area has a style sheet of its own, and so its own documents.
  */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -129,7 +129,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
     !link.hasAttribute('download') &&
     link.dataset.reload === undefined &&
     !/\.\w+$/.test(link.pathname) &&
-    isBackOffice(link.pathname) === isBackOffice(window.location.pathname) &&
+    isAdminArea(link.pathname) === isAdminArea(window.location.pathname) &&
     !(link.hash && isThisPage(link))
   return isPage ? link : undefined
 }
@@ -149,6 +149,6 @@ function isThisPage({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname + search === window.location.pathname + window.location.search
 }
 
-function isBackOffice(pathname: string): boolean {
+function isAdminArea(pathname: string): boolean {
   return pathname.startsWith('/admin')
 }

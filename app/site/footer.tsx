@@ -2,7 +2,7 @@ import { telephoneLink } from '~/lib/phone'
 import type { ReactNode } from 'react'
 import type { SiteData } from './site-data'
 
-/** @param children stands below the name of the site: what a room above has to offer on every page */
+/** @param children stands below the name of the site: what a folder of a higher floor shows on every page */
 export function Footer({ site, children }: { site: SiteData; children?: ReactNode }) {
   return (
     <footer className="site-footer">

@@ -4,7 +4,7 @@ export interface PageHandle {
   scripts?: false
   /** The page is about its visitor: no cache outside the shop may keep it. */
   personal?: true
-  /** Back office pages: their own bar and style sheet, no footer. */
+  /** Admin pages: their own bar and style sheet, no footer. */
   admin?: true
   /** The footer can be left out (spec section 2). */
   footer?: false

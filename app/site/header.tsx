@@ -60,7 +60,7 @@ interface NavigationProps {
   /** The five service pages: name and path. */
   services: { name: string; path: string }[]
   cartCount: number
-  /** Shows the link to the back office. */
+  /** Shows the link to the admin area. */
   isAdmin: boolean
 }
 
@@ -73,7 +73,7 @@ const pages = [
 
 interface MenuItemsProps {
   isAdmin: boolean
-  /** Links that stand between the pages and the back office. */
+  /** Links that stand between the pages and the admin area. */
   further?: typeof pages
   /** The services, opened in the menu's own way. */
   children: ReactNode

@@ -1,7 +1,7 @@
 export interface BenchPage {
   name: string
   path: string
-  /** Reading pages send no script; the back office may send a little more than the site. */
+  /** Reading pages send no script; the admin area may send a little more than the site. */
   kind: 'reading' | 'scripted' | 'admin'
 }
 

@@ -45,7 +45,7 @@ test('every public page needs at most three round trips, with nothing kept ready
   expect(Object.entries(trips).filter(([, count]) => count > most || count === 0)).toEqual([])
 })
 
-test('so does every page of a visitor with a cart, a wishlist and a session of the back office @js', async ({
+test('so does every page of a visitor with a cart, a wishlist and a session of the admin area @js', async ({
   page,
   app,
   hosted,

@@ -131,7 +131,7 @@ test('pages whose subject cannot be read are valid HTML @nojs', async ({ request
   }
 })
 
-test('every page of the back office is valid HTML, also a refused form @nojs', async ({ page, app }) => {
+test('every page of the admin area is valid HTML, also a refused form @nojs', async ({ page, app }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('A. E.')
   await page.getByLabel('Email').fill('ann@example.com')
@@ -152,7 +152,7 @@ test('every page of the back office is valid HTML, also a refused form @nojs', a
   await expectValidHtml(await none.text(), 'a post that is gone')
 })
 
-test('an order is valid HTML, for the visitor and in the back office @nojs', async ({ page, app }) => {
+test('an order is valid HTML, for the visitor and in the admin area @nojs', async ({ page, app }) => {
   await fillCart(page, app)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

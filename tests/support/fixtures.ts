@@ -182,7 +182,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Signs the administrator in through the form and ends on a page of the back office: the dashboard, unless told. @public */
+/** Signs the administrator in through the form and ends on a page of the admin area: the dashboard, unless told. @public */
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path === '/admin' ? '/admin-login' : `/admin-login?redirectTo=${encodeURIComponent(path)}`)
   await page.getByLabel('Admin Code').fill(adminCode)

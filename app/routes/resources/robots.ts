@@ -1,7 +1,7 @@
 import { config } from '~/config/config.server'
 import { securityHeaders } from '~/security/headers.server'
 
-/** Everything public may be read; the back office and what belongs to one visitor need not be looked for. */
+/** Everything public may be read; the admin area and what belongs to one visitor need not be looked for. */
 export function loader() {
   const lines = [
     'User-agent: *',

@@ -12,7 +12,7 @@ const database = useTestDatabase()
 
 const titled = (title: string) => create({ title })
 
-describe('the back office', () => {
+describe('the admin area', () => {
   it('finds a post by slug first, then by id', async () => {
     const post = await titled('By slug')
     const other = { ...values(), id: 'by-slug', slug: 'other', createdAt: '2026-01-01', updatedAt: '2026-01-01' }

@@ -24,7 +24,7 @@ async function firstMessage() {
   return (await inbox.listMessages({ search: '', page: 1 })).items[0]
 }
 
-describe('messages in the back office', () => {
+describe('messages in the admin area', () => {
   it('lists them newest first, says what became of the webhook and hides the fingerprint', async () => {
     await write('First')
     await database.db.update(messages).set({ createdAt: '2026-01-01T00:00:00.000Z' })
@@ -85,7 +85,7 @@ describe('messages in the back office', () => {
   })
 })
 
-describe('subscribers in the back office', () => {
+describe('subscribers in the admin area', () => {
   it('lists, finds, tabulates and deletes them', async () => {
     await newsletter.subscribe('ann@example.com')
     await newsletter.subscribe('bob@example.com')

@@ -82,7 +82,7 @@ describe('sitemap.xml', () => {
   })
 })
 
-test('robots.txt allows the site, keeps out of the back office and the cart, and names the sitemap', async () => {
+test('robots.txt allows the site, keeps out of the admin area and the cart, and names the sitemap', async () => {
   const { data, headers } = await callLoader<string>(robots)
   expect(headers.get('content-type')).toContain('text/plain')
   expect(data.split('\n')).toEqual([

@@ -155,7 +155,7 @@ describe('testimonial form', () => {
   })
 })
 
-describe('reviews in the back office', () => {
+describe('reviews in the admin area', () => {
   it('approves, unapproves and deletes, and says when a review is gone', async () => {
     await submit()
     const [{ id } = { id: '' }] = await stored()
