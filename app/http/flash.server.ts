@@ -49,11 +49,11 @@ export async function takeFlash(request: Request): Promise<{ messages: Flash[]; 
 /**
  * The response to a form of a visitor who has no cookie of ours: whether the browser keeps those that are set now shows only
  * when it asks for the next page. So that page's URL says what to show if it does not: the messages themselves, or that
- * cookies are needed. If it does, `withoutFlash` takes that off the URL. Only for browsers, which say that they navigate
- * (Fetch, "Sec-Fetch-Mode", https and localhost): other clients get the plain path.
+ * cookies are needed. If it does, `withoutFlash` takes that off the URL. Only for browsers, which name the page
+ * that they come from: other clients get the plain path.
  */
 export async function carryFlash<T>(request: Request, result: T): Promise<T> {
-  if (!(result instanceof Response) || keepsCookies(request) || !request.headers.has('Sec-Fetch-Mode')) return result
+  if (!(result instanceof Response) || !comesFromPage(request) || keepsCookies(request)) return result
   const location = result.headers.get('Location')
   const set = result.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
   if (!location?.startsWith('/') || set.length === 0) return result
@@ -61,6 +61,10 @@ export async function carryFlash<T>(request: Request, result: T): Promise<T> {
   const messages = needsCookies ? [cookiesNeeded] : ((await cookie.read(bringing(set[0]!))) ?? [])
   result.headers.set('Location', withFlash(location, valueOf(await inUrl.write([messages, Date.now()]))))
   return result
+}
+
+function comesFromPage({ headers }: Request): boolean {
+  return headers.has('Referer') || headers.has('Sec-Fetch-Mode')
 }
 
 /**
