@@ -20,7 +20,7 @@ export function listLoader<Page>(
 }
 
 /**
- * The answer to a button in a list: the same page again, with the message. A script-driven page replaces its entry in
+ * The response to a button in a list: the same page again, with the message. A script-driven page replaces its entry in
  * the history, so that Back leads to the page before.
  */
 async function backTo(path: string, message: Flash) {
@@ -29,18 +29,18 @@ async function backTo(path: string, message: Flash) {
   return response
 }
 
-/** The address a form was posted to, with its search and page. */
+/** The path a form was posted to, with its search and page. */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
 
 /**
- * The answer of a page whose buttons each do one thing.
+ * The response of a page whose buttons each do one thing.
  * @param message what the button did, in words
  * @throws 400 when there is none, because no page has such a button
  */
-export async function answerButton(request: Request, message: Flash | undefined) {
+export async function respondToButton(request: Request, message: Flash | undefined) {
   if (!message) throw data('There is no such button.', { status: 400 })
   return backTo(pathOf(request), message)
 }

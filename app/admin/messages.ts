@@ -148,5 +148,5 @@ export const editorTexts = {
   deleted: 'It was deleted in another window. Nothing was saved, and what you typed is still here.',
   unknownError: 'Unknown error',
   databaseUnavailable: 'The database cannot be used just now. Please try again in a moment.',
-  noAnswer: 'The server did not answer. Nothing you typed is lost; please try again.',
+  noResponse: 'The server did not answer. Nothing you typed is lost; please try again.',
 }

@@ -11,7 +11,7 @@ import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
-import { useFetcherResult } from './editors/fetcher-result'
+import { useFetcherResult } from './editors/side-requests'
 import type { AuthenticationRequiredResult } from './session-expired'
 import { noteBase } from './internal-fields'
 import { SideButton } from './row-buttons'
@@ -122,7 +122,7 @@ const noteForm = 'order-note'
 
 interface SideButtonProps {
   /** Called with what the server said, for the dialog of an ended session. */
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 /** The one big thing to do with a paid order. */

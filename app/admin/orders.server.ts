@@ -15,7 +15,7 @@ import type { EditorResult } from './editors/editor'
 import { draftAfter, draftOf } from './editors/editor.server'
 import { loadedNoteField, noteBase } from './internal-fields'
 import { listQuery } from '~/lib/list-query'
-import { answerButton } from './lists.server'
+import { respondToButton } from './lists.server'
 import { editorTexts, orderTexts } from './messages'
 import { orderFilters } from './order-list'
 
@@ -43,11 +43,11 @@ export const orderForm = { keepsTyped: true }
  * Everything that the buttons of an order do: save the note, mark it as shipped or not, send its notification. Without
  * script a note that is being typed comes along with each of them and goes back into its field (C119).
  */
-export async function answerOrder({ request, form, context }: FormActionArgs, id: string) {
+export async function handleOrderForm({ request, form, context }: FormActionArgs, id: string) {
   const isNote = form.get('intent') === 'note'
   const result = isNote ? await saveOrderNote(id, form) : await runOrderButton(id, form)
   if (result && 'refused' in result) return formFailed(context, result.refused, result.status)
-  if (isNote || !result || !hasTypedNote(form)) return answerButton(request, result)
+  if (isNote || !result || !hasTypedNote(form)) return respondToButton(request, result)
   if (result.tone === 'success') return draftAfter(context, form, result, {})
   const { order } = await readOrder(id, context)
   const newer = order.note === loadedNote(form) ? undefined : newerNote(order.note)

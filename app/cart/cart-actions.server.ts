@@ -12,7 +12,7 @@ import { maximumWishes } from './limits'
 import { restoredLines, restoredWishes } from './local-copy.server'
 import { cartMessages, inCart, refused, unwished, wished, type CartMessage } from './messages'
 import { priceCart, priceWith } from './pricing.server'
-import { quantitySchema, sellableRefSchema } from './schema'
+import { quantitySchema, sellableRefSchema } from './schema.server'
 import { cartWithoutBought } from './visitor-cart.server'
 
 /** How a posted change went: what to say, what is known of cart and wishlist afterwards, and the cookies to set. */

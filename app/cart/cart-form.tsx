@@ -54,9 +54,9 @@ export function CartForm(props: CartFormProps) {
     setPending((buttons) => buttons.filter((_, index) => index !== buttons.indexOf(button)))
     if (!onOutcome?.(outcome, form)) toast(outcome.message)
   }
-  const home = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
+  const fallbackAction = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
   return (
-    <form {...rest} method="post" action={action ?? home} onSubmit={(event) => void submit(event)}>
+    <form {...rest} method="post" action={action ?? fallbackAction} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="productId" value={productId} />
       {variationId && <input type="hidden" name="variation" value={variationId} />}

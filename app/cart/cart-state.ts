@@ -17,7 +17,7 @@ export interface CartState {
 /** For visitors who have neither cart nor wishlist. */
 export const emptyState: CartState = {
   count: 0,
-  cart: { lines: [], count: 0, totalCents: 0, cartHash: '' },
+  cart: { lines: [], count: 0, subtotalCents: 0, cartHash: '' },
   cartExists: false,
   wishlist: [],
   wishlistExists: false,

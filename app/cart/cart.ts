@@ -36,7 +36,8 @@ export interface PricedCart {
   lines: PricedLine[]
   /** Sum of the quantities of lines that can be bought (spec section 3, "Cart line"). */
   count: number
-  totalCents: number
+  /** What those lines cost; shipping and taxes come at the checkout. */
+  subtotalCents: number
   /** Fingerprint of buyable lines and prices: the checkout compares it with what the page showed (case C18). */
   cartHash: string
 }

@@ -2,7 +2,7 @@ import { newId } from '~/lib/id'
 import { signedCookie } from '~/security/cookies.server'
 import type { Cart } from './cart'
 import { maximumCookieBytes } from './limits'
-import { cartCookieSchema, wishlistCookieSchema } from './schema'
+import { cartCookieSchema, wishlistCookieSchema } from './schema.server'
 
 const life = 90 * 24 * 60 * 60
 const cartCookie = signedCookie('cart', cartCookieSchema, { maxAge: life })

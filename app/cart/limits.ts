@@ -13,5 +13,6 @@ export const maximumCookieBytes = 4096
 /**
  * One clock for the checkout button and the server behind it: the button must not give up before the shop has spoken.
  * All calls of the payment service together end within `deadlineMs`; the button waits for the way there and back, too.
+ * It is here and not in `checkout/`, because the button belongs to the cart's page, and `cart` must not import `checkout`.
  */
 export const checkoutTimes = { deadlineMs: 20_000, buttonMs: 26_000 }

@@ -3,7 +3,7 @@ import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/offer'
 import type { CartLine } from './cart'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
-import { copiedLineSchema, sellableRefSchema } from './schema'
+import { copiedLineSchema, sellableRefSchema } from './schema.server'
 
 /**
  * What can be believed of the browser's own copy of a cart: lines whose sellable exists, with no more of it than there

@@ -10,14 +10,14 @@ import { cartMessages, refused } from './messages'
 
 /** What it costs, and the two ways on. Lines that cannot be bought count nowhere here. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
-  const total = formatMoney(cart.totalCents)
+  const subtotal = formatMoney(cart.subtotalCents)
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
       <dl>
         <div>
           <dt>Subtotal ({plural(cart.count, 'item')})</dt>
-          <dd>{total}</dd>
+          <dd>{subtotal}</dd>
         </div>
         <div>
           <dt>Shipping</dt>
@@ -29,7 +29,7 @@ export function OrderSummary({ cart }: { cart: PricedCart }) {
         </div>
         <div className="total">
           <dt>Total</dt>
-          <dd>{total}</dd>
+          <dd>{subtotal}</dd>
         </div>
       </dl>
       <CheckoutForm cart={cart} />

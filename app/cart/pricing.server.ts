@@ -16,7 +16,7 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>): Pr
   return {
     lines,
     count: buyable.reduce((sum, line) => sum + line.quantity, 0),
-    totalCents: buyable.reduce((sum, line) => sum + line.totalCents, 0),
+    subtotalCents: buyable.reduce((sum, line) => sum + line.totalCents, 0),
     cartHash: hashOf(buyable),
   }
 }

@@ -24,7 +24,7 @@ export const emptyShop = { title: 'There are no products in the shop yet', text:
 export const productErrors = {
   name: 'Please enter a product name',
   price: 'Please enter a valid price',
-  free: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
+  zeroPrice: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
   description: 'Please enter a product description',
   images: 'Please enter valid image URLs or remove empty fields',
   stock: `Please enter a whole number of pieces, 0 to ${maximumUnits.toLocaleString('en-US')}`,
@@ -39,6 +39,7 @@ export const categoryTexts = {
 export const variationErrors = {
   required: 'Please fill in all required fields',
   price: 'Please enter a valid price, or leave it empty to use the product price',
-  free: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments. Leave it empty to use the product price',
+  zeroPrice:
+    'Please enter a valid price: more than $0.00, because the payment service takes no empty payments. Leave it empty to use the product price',
   exists: 'This product already has this option',
 }

@@ -9,8 +9,12 @@ import { capitalize } from '~/lib/text'
 import { productErrors, variationErrors } from './messages'
 
 export interface Field<Column extends string = string> {
-  /** `line` and `text`: one line or several; `price` in cents; `count` a whole number; `tick` yes or no. */
-  kind: 'line' | 'text' | 'price' | 'count' | 'tick' | 'category' | 'images'
+  /**
+   * What the field holds, and the column that it needs: `line` and `text` (one line or several) a text column, `price` an
+   * integer of cents, `count` an integer, `checkbox` a boolean, `category` a text, `images` JSON of `ProductImage[]`. A
+   * `line`, `text` or `price` that is not required needs a column that may be null.
+   */
+  kind: 'line' | 'text' | 'price' | 'count' | 'checkbox' | 'category' | 'images'
   column: Column
   label: string
   hint?: string
@@ -19,12 +23,12 @@ export interface Field<Column extends string = string> {
   /** Said when what is typed is none of its kind. */
   invalid?: string
   /** Said of a price of 0, which the payment service does not take. One that is stored already is shown as sold out. */
-  free?: string
+  zeroPrice?: string
   /** Longest text in characters. */
   maximum?: number
   /** Lines of a field for text. */
   rows?: number
-  /** What the form of a new one is filled with (spec sections 3 and 9); empty or unticked otherwise. */
+  /** What the form of a new one is filled with (spec sections 3 and 9); empty or unchecked otherwise. */
   initial?: string | boolean
   /** Its heading in the CSV file; without it it is not in there. */
   csv?: string
@@ -40,7 +44,7 @@ export const productFields = {
     label: 'Price (USD)',
     required: productErrors.price,
     invalid: productErrors.price,
-    free: productErrors.free,
+    zeroPrice: productErrors.zeroPrice,
     csv: 'Price',
   },
   stock_quantity: {
@@ -63,14 +67,14 @@ export const productFields = {
   images: { kind: 'images', column: 'images', label: 'Images', required: productErrors.images },
   category: { kind: 'category', column: 'category', label: 'Category', initial: 'crystals' },
   in_stock: {
-    kind: 'tick',
+    kind: 'checkbox',
     column: 'inStock',
     label: 'In stock',
     hint: 'Ticked with a quantity of 0 it is made to order, not counted; counted down to 0 it is sold out',
     initial: true,
     csv: 'In stock',
   },
-  featured: { kind: 'tick', column: 'featured', label: 'Featured on the home page', csv: 'Featured' },
+  featured: { kind: 'checkbox', column: 'featured', label: 'Featured on the home page', csv: 'Featured' },
   stripe_product_id: { kind: 'line', column: 'stripeProductId', label: 'Stripe product ID', maximum: 255 },
   stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
 } as const satisfies Record<string, Field<ColumnOf<typeof products>>>
@@ -90,7 +94,7 @@ export const variationFields = {
     column: 'priceCents',
     label: 'Price (USD)',
     invalid: variationErrors.price,
-    free: variationErrors.free,
+    zeroPrice: variationErrors.zeroPrice,
   },
   stock_quantity: {
     kind: 'count',
@@ -114,7 +118,7 @@ export const variationFields = {
 export type Fields = Record<string, Field>
 
 /** What a field holds: texts and prices are null when they are empty and may be. */
-type ValueOf<F extends Field> = F['kind'] extends 'tick'
+type ValueOf<F extends Field> = F['kind'] extends 'checkbox'
   ? boolean
   : F['kind'] extends 'count'
     ? number
@@ -132,7 +136,7 @@ export type ColumnsOf<T extends Fields> = { [Name in keyof T as T[Name]['column'
 
 /** What the fields of a form are filled with. */
 export type FormValuesOf<T extends Fields> = {
-  -readonly [Name in keyof T]: T[Name]['kind'] extends 'tick'
+  -readonly [Name in keyof T]: T[Name]['kind'] extends 'checkbox'
     ? boolean
     : T[Name]['kind'] extends 'images'
       ? ProductImage[]
@@ -153,7 +157,7 @@ export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): Form
   return mapFields(fields, ({ kind, column }) => {
     const value: unknown = row[column as keyof ColumnsOf<T>]
     if (kind === 'price') return value === null ? '' : toFixedDollars(value as number)
-    return kind === 'tick' || kind === 'images' ? value : String(value ?? '')
+    return kind === 'checkbox' || kind === 'images' ? value : String(value ?? '')
   })
 }
 
@@ -161,7 +165,7 @@ export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): Form
 export function emptyValues<T extends Fields>(fields: T): FormValuesOf<T> {
   return mapFields(fields, ({ kind, initial }) => {
     if (kind === 'images') return [{ url: '', alt: '' }]
-    return initial ?? (kind === 'tick' ? false : '')
+    return initial ?? (kind === 'checkbox' ? false : '')
   })
 }
 
@@ -179,7 +183,7 @@ export function differencesOf<T extends Fields>(
 
 /** A field's value as people read it. @param name of the product: what a picture without a description of its own has */
 function inWords({ kind }: Field, value: unknown, name: string): string {
-  if (kind === 'tick') return value ? 'Yes' : 'No'
+  if (kind === 'checkbox') return value ? 'Yes' : 'No'
   if (kind === 'price') return value === null ? '' : formatMoney(value as number)
   if (kind === 'category') return capitalize(String(value))
   if (kind !== 'images') return String(value ?? '')

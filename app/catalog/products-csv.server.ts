@@ -40,6 +40,6 @@ function asSold(product: ProductRow, variation: VariationRow | null): Record<str
 function cellOf({ kind, column }: Field, row: Record<string, unknown>): Cell {
   const value = row[column]
   if (kind === 'price') return { cents: value as number }
-  if (kind === 'tick') return value ? 'yes' : 'no'
+  if (kind === 'checkbox') return value ? 'yes' : 'no'
   return String(value ?? '')
 }

@@ -23,16 +23,16 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   line: ({ required, maximum }) => text({ required, maximum }).transform(orNull(required)),
   text: ({ required, maximum }) => text({ required, maximum, lines: true }).transform(orNull(required)),
   // What is sold costs something: the payment service takes no payment of nothing.
-  price: ({ required, invalid, free }) =>
+  price: ({ required, invalid, zeroPrice }) =>
     text({ required, maximum: 40 })
       .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, invalid))))
-      .refine((cents) => cents !== 0, free),
+      .refine((cents) => cents !== 0, zeroPrice),
   // An empty field is 0 (spec section 5).
   count: ({ invalid }) =>
     text({ maximum: 20 }).transform((typed, context) =>
       typed === '' ? 0 : (parseUnits(typed) ?? refuse(context, invalid)),
     ),
-  tick: () => checkbox,
+  checkbox: () => checkbox,
   category: () => categoryName,
   images: ({ required }) => z.array(image, required).min(1, required).max(mostImages, 'At most 30 images'),
 }

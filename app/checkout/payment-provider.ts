@@ -14,6 +14,11 @@ export interface PaymentSession {
   payment: Payment | undefined
 }
 
+/** Whether this can be a session's id of any of the providers; what cannot be is not looked up. */
+export function isSessionId(text: string): boolean {
+  return /^[\w-]{8,200}$/.test(text)
+}
+
 export type CreatedSession =
   | { ok: true; id: string; url: string }
   /** `failed`: the service said no, with a reason for the shopper if there is one. `unreachable`: no response came. */
@@ -34,10 +39,10 @@ export interface RefundReport {
 
 /** A call of the provider's webhook, after its signature was checked. */
 export type WebhookEvent =
-  /** `told` is the session as the event carries it: how it was when the event happened. */
-  | { kind: 'session'; event: PaymentEvent; told: PaymentSession }
-  /** `readNow` asks the payment service for the present state where it can be had. */
-  | { kind: 'refund'; event: PaymentEvent; told: RefundReport; readNow: () => Promise<RefundReport> }
+  /** `reported` is the session as the event carries it: how it was when the event happened. */
+  | { kind: 'session'; event: PaymentEvent; reported: PaymentSession }
+  /** `fetchCurrent` asks the payment service for the present state where it can be had. */
+  | { kind: 'refund'; event: PaymentEvent; reported: RefundReport; fetchCurrent: () => Promise<RefundReport> }
   /** Genuine, but of no use to the shop. */
   | { kind: 'other'; event: PaymentEvent }
 

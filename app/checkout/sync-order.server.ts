@@ -4,7 +4,7 @@ import { markPaid } from '~/orders/mark-paid.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
-import type { PaymentSession } from './payment-provider'
+import { isSessionId, type PaymentSession } from './payment-provider'
 import type { ReturnState } from './return-page'
 import { successPage } from './success-path'
 
@@ -35,15 +35,13 @@ async function orderOf(session: PaymentSession): Promise<Order | undefined> {
   return named?.order ?? findOrderBySession(session.id)
 }
 
-const sessionPattern = /^[\w-]{8,200}$/
-
 /**
  * Finds the order of a shopper who comes back with a session id. For an order that is not paid yet the payment service is
  * asked, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed or
  * broken, are `unknown` (case C14).
  */
 async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
-  if (!sessionPattern.test(sessionId)) return 'unknown'
+  if (!isSessionId(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
   const found = await payments().retrieve(sessionId)

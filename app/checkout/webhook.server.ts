@@ -1,8 +1,7 @@
 import { log } from '~/config/log.server'
-import { isHandled } from '~/orders/transitions.server'
 import { findOrderById, findOrderByPaymentIntent } from '~/orders/queries.server'
 import { isPaid, type Order } from '~/orders/order'
-import { applyRefund } from '~/orders/transitions.server'
+import { applyRefund, isHandled } from '~/orders/transitions.server'
 import type { RefundReport, WebhookEvent, WebhookProvider } from './payment-provider'
 import { syncOrder } from './sync-order.server'
 
@@ -34,34 +33,34 @@ export async function receiveWebhook(
 /** The event says that something happened; the service is asked what is true now. */
 async function receiveSession(
   provider: WebhookProvider,
-  { event, told }: WebhookEvent & { kind: 'session' },
+  { event, reported }: WebhookEvent & { kind: 'session' },
 ): Promise<WebhookResult> {
-  const found = await provider.retrieve(told.id)
+  const found = await provider.retrieve(reported.id)
   if (!found.ok && found.kind === 'unreachable') return later
-  // What the service does not know any more is still told by its signed event.
-  const now = found.ok ? found.session : told
-  const failed = told.status === 'failed' && now.status === 'processing'
-  await syncOrder(failed ? told : now, event)
+  // What the service does not know any more is still reported by its signed event.
+  const now = found.ok ? found.session : reported
+  const failed = reported.status === 'failed' && now.status === 'processing'
+  await syncOrder(failed ? reported : now, event)
   return done
 }
 
 /**
- * Notes a refund, or that one has failed. One that is told before its payment catches up with that first. Where the
+ * Notes a refund, or that one has failed. One that is reported before its payment catches up with that first. Where the
  * service knows neither session nor charge any more, asking again would not help: the event is handled for good (case
  * C121).
  */
 async function receiveRefund(
   provider: WebhookProvider,
-  { event, told, readNow }: WebhookEvent & { kind: 'refund' },
+  { event, reported, fetchCurrent }: WebhookEvent & { kind: 'refund' },
 ): Promise<WebhookResult> {
-  const order = await orderOf(told)
+  const order = await orderOf(reported)
   if (!order) return done
   if (!isPaid(order) && order.sessionId) {
     const found = await provider.retrieve(order.sessionId)
     if (!found.ok && found.kind === 'unreachable') return later
     if (found.ok) await syncOrder(found.session)
   }
-  const { full, returnedCents, refundedCents } = await readNow()
+  const { full, returnedCents, refundedCents } = await fetchCurrent()
   const left = Math.max(0, order.refundedCents - (returnedCents ?? 0))
   const failed = returnedCents !== undefined
   if (failed) log.error('a refund has failed', `${returnedCents} cents`, { order: order.id })

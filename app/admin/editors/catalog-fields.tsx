@@ -36,7 +36,7 @@ function isNumber(field: Field | undefined): boolean {
 
 function CatalogField({ of, field }: { of: Field; field: FieldState }) {
   const { kind, label, hint, required, invalid, rows } = of
-  if (kind === 'tick') return <CheckboxField field={field} label={label} hint={hint} />
+  if (kind === 'checkbox') return <CheckboxField field={field} label={label} hint={hint} />
   const shared = { field, label, hint, required: Boolean(required), missing: required }
   if (kind === 'text') return <TextareaField {...shared} optional={!required} rows={rows} />
   return (

@@ -6,7 +6,7 @@ import { controlProps, FieldTexts, initialText, resultErrors, withErrors } from 
 import { SelectField } from '~/forms/fields'
 import { capitalize } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
-import { useFetcherResult } from './fetcher-result'
+import { useFetcherResult } from './side-requests'
 import type { ProductField } from './product-values'
 
 interface CategoryResult {
@@ -23,7 +23,7 @@ interface CategoryFieldProps {
   added: string | undefined
   /** Chooses it and empties the field. */
   onAdded: (category: string) => void
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 /** The category, and a field that adds one to the list (spec section 5, "New category"). It is kept with the product. */
@@ -91,12 +91,12 @@ function useAddCategory({ onAdded, onResult }: CategoryFieldProps) {
   const fetcher = useFetcher<CategoryResult>()
   const toast = useToast()
   const [errors, setErrors] = useState<string[]>([])
-  useFetcherResult(fetcher, (answer) => {
-    onResult(answer)
-    setErrors(resultErrors(answer.lastResult))
-    if (answer.category === undefined) return
-    onAdded(answer.category)
-    toast({ tone: 'success', text: categoryTexts.added(answer.category) })
+  useFetcherResult(fetcher, (result) => {
+    onResult(result)
+    setErrors(resultErrors(result.lastResult))
+    if (result.category === undefined) return
+    onAdded(result.category)
+    toast({ tone: 'success', text: categoryTexts.added(result.category) })
   })
   return { fetcher, errors: errors.length > 0 ? errors : undefined, forgetErrors: () => setErrors([]) }
 }

@@ -12,7 +12,7 @@ interface ContentPictureProps {
   path: string
   /** The markup of a picture that was uploaded without JavaScript. */
   token: string | undefined
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 /** Uploads a picture for the content: with JavaScript its markup stands at the cursor, and here to be pasted elsewhere. */

@@ -11,7 +11,7 @@ import { isUnavailable } from '~db/errors'
 import { editorTexts } from '../messages'
 import type { Difference } from './editor'
 
-/** A form that goes back as it came, with nothing judged: the answer to buttons that only help with filling it in. */
+/** A form that goes back as it came, not validated: the response to buttons that only help with filling it in. */
 export function draftOf(form: FormData, errors: FormErrors = {}): SubmissionResult<string[]> {
   const submission = parse<Record<string, unknown>, string[]>(form, { resolve: () => ({ value: {} }) })
   if (!errors.form && Object.keys(errors.fields ?? {}).length === 0) return { ...submission.reply(), status: undefined }
@@ -46,7 +46,7 @@ export function shownReason(error: unknown, context: AppLoadContext): string {
   return isUnavailable(error) ? editorTexts.databaseUnavailable : editorTexts.unknownError
 }
 
-/** An answer that was thrown on purpose: a redirect, or an error page with a status. */
+/** A response that was thrown on purpose: a redirect, or an error page with a status. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Response || isThrownData(error)
 }

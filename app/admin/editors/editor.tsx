@@ -1,20 +1,12 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import { useLocation, useNavigate } from '@remix-run/react'
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { type FormState, ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useConformForm } from '~/forms/use-conform-form'
 import { Fact } from '~/ui/fact'
 import { AuthenticationRequired, type AuthenticationRequiredResult } from '../session-expired'
+import { Uploads, useUploads } from './side-requests'
 import { SaveState, UnsavedChanges } from './unsaved-changes'
 
 /** Hidden fields that say which saved state a form was loaded with: a save starts from there. */
@@ -46,48 +38,48 @@ interface EditorOptions<Fields extends Record<string, unknown>, Result extends E
  * and uploads that are still under way. Rendered by `EditorForm`.
  *
  * The form keeps what it was filled with, because what the page loads later belongs to a later version. Without script
- * every answer is a page that was loaded anew, so there the form itself brings its version back (C118).
+ * every response is a page that was loaded anew, so there the form itself brings its version back (C118).
  */
 export function useEditor<Fields extends Record<string, unknown>, Result extends EditorResult>(
   options: EditorOptions<Fields, Result>,
 ) {
   const [loaded, setLoaded] = useState({ base: options.base, values: options.values })
-  const answer = options.result?.lastResult ? (options.result as Result) : undefined
+  const formResult = options.result?.lastResult ? (options.result as Result) : undefined
   const [form, fields] = useConformForm<Fields>({
     id: options.id,
-    lastResult: answer?.lastResult,
+    lastResult: formResult?.lastResult,
     defaultValue: options.typed ?? loaded.values,
   })
   const location = useLocation()
-  const frame = useRef<HTMLDivElement>(null)
-  const [sideResult, noteResult] = useState<object>()
+  const container = useRef<HTMLDivElement>(null)
+  const [sideResult, reportSideResult] = useState<object>()
 
   // A page that stays the same after its save begins anew from what is saved now.
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current) frame.current?.querySelector('form')?.reset()
+    if (!isFirst.current) container.current?.querySelector('form')?.reset()
     isFirst.current = false
   }, [loaded])
 
   return {
     form,
     fields,
-    answer,
+    formResult,
     result: options.result,
     sideResult,
     /** To be told of what is sent beside the form, for the dialog of an ended session. */
-    noteResult,
-    base: { ...postedBase(answer, loaded.base), ...answer?.newer?.base },
+    reportSideResult,
+    base: { ...postedBase(formResult, loaded.base), ...formResult?.newer?.base },
     values: loaded.values,
     path: options.action ?? location.pathname + location.search,
-    frame,
-    uploads: useUploads(frame),
+    container,
+    uploads: useUploads(container),
     restart: () => setLoaded({ base: options.base, values: options.values }),
   }
 }
 
-function postedBase(answer: EditorResult | undefined, loaded: Base): Base {
-  const posted = answer?.lastResult.initialValue ?? {}
+function postedBase(formResult: EditorResult | undefined, loaded: Base): Base {
+  const posted = formResult?.lastResult.initialValue ?? {}
   const names = Object.keys(loaded)
   if (!names.some((name) => name in posted)) return loaded
   // The form library leaves out what was posted empty.
@@ -97,13 +89,13 @@ function postedBase(answer: EditorResult | undefined, loaded: Base): Base {
 /** What `EditorForm` needs to know of an editor, whatever its fields are. */
 interface Editor {
   form: FormState
-  answer: EditorResult | undefined
+  formResult: EditorResult | undefined
   result: object | undefined
   sideResult: object | undefined
   base: Base
   values: Record<string, unknown>
   path: string
-  frame: RefObject<HTMLDivElement>
+  container: RefObject<HTMLDivElement>
   uploads: ReturnType<typeof useUploads>
   restart: () => void
 }
@@ -120,9 +112,9 @@ interface EditorFormProps {
 
 /** The form of an editor, with everything that can happen to a save. */
 export function EditorForm({ editor, encType, className = 'editor', scrollToTop, children }: EditorFormProps) {
-  const { form, answer, result, path, frame, uploads } = editor
+  const { form, formResult, result, path, container, uploads } = editor
   return (
-    <div ref={frame} onSubmitCapture={uploads.hold}>
+    <div ref={container} onSubmitCapture={uploads.hold}>
       <AuthenticationRequired result={result} sideResult={editor.sideResult} />
       <ValidatedForm
         form={form}
@@ -133,13 +125,13 @@ export function EditorForm({ editor, encType, className = 'editor', scrollToTop,
         onSuccess={() => !result && editor.restart()}
       >
         <EnterSaves />
-        {answer?.newer && <ConflictNotice differences={answer.newer.differences} />}
+        {formResult?.newer && <ConflictNotice differences={formResult.newer.differences} />}
         {Object.entries(editor.base).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
         <Uploads.Provider value={uploads}>{children}</Uploads.Provider>
       </ValidatedForm>
-      <UnsavedChanges form={frame} loaded={editor.values} />
+      <UnsavedChanges form={container} loaded={editor.values} />
     </div>
   )
 }
@@ -167,7 +159,7 @@ export function SaveButton({ editor, label, ...rest }: SaveButtonProps) {
   const { isWaiting } = useContext(Uploads)
   return (
     <SubmitButton {...rest} pendingText="Saving...">
-      {isWaiting ? 'Uploading...' : editor.answer?.newer ? 'Save anyway' : label}
+      {isWaiting ? 'Uploading...' : editor.formResult?.newer ? 'Save anyway' : label}
     </SubmitButton>
   )
 }
@@ -183,7 +175,7 @@ export function SaveBar({ editor, isNew, label, children }: SaveBarProps) {
   const navigate = useNavigate()
   return (
     <div className="save-bar">
-      <SaveState form={editor.frame} loaded={editor.values} isNew={isNew} />
+      <SaveState form={editor.container} loaded={editor.values} isNew={isNew} />
       <button
         className="button button-plain"
         type="button"
@@ -200,43 +192,6 @@ export function SaveBar({ editor, isNew, label, children }: SaveBarProps) {
       <SaveButton editor={editor} label={label} />
     </div>
   )
-}
-
-/** What an upload tells its editor. */
-interface UploadsOfEditor {
-  isWaiting: boolean
-  begin: () => void
-  /** @param isThere whether all of the pictures arrived */
-  end: (isThere: boolean) => void
-}
-
-export const Uploads = createContext<UploadsOfEditor>({ isWaiting: false, begin: () => {}, end: () => {} })
-
-/** Holds a save back while pictures are on their way, and makes it as soon as they are there. */
-function useUploads(frame: RefObject<HTMLElement>) {
-  const underWay = useRef(0)
-  const submitter = useRef<HTMLElement | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
-  return {
-    isWaiting,
-    begin: () => void (underWay.current += 1),
-    end(isThere: boolean) {
-      underWay.current -= 1
-      if (underWay.current > 0 || !isWaiting) return
-      setWaiting(false)
-      // Once the form shows what has arrived. A picture that was refused is for the owner to see first.
-      if (isThere) setTimeout(() => frame.current?.querySelector('form')?.requestSubmit(submitter.current))
-    },
-    hold(event: FormEvent) {
-      const pressed = (event.nativeEvent as SubmitEvent).submitter
-      // The form library's own way to add a row is a submit event, too.
-      if (underWay.current === 0 || pressed?.getAttribute('name') === '__intent__') return
-      event.preventDefault()
-      event.stopPropagation()
-      submitter.current = pressed
-      setWaiting(true)
-    },
-  }
 }
 
 /** A field that differs, with the value that is saved now. */

@@ -59,27 +59,30 @@ export interface DeletedPost {
 }
 
 type Args = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
-type Answer = ReturnType<typeof formFailed<PostFormResult>> | Response
+type FormResponse = ReturnType<typeof formFailed<PostFormResult>> | Response
 
 /**
  * Everything that the buttons of the blog editor do: upload pictures, add and remove tags, preview, save.
  * @param id of the post that is edited; null for a new one
  */
-export async function answerPostForm({ form, context, refusal }: Args, id: string | null): Promise<Answer> {
-  const again = (result: PostFormResult, status = 422): Answer => {
+export async function handlePostForm({ form, context, refusal }: Args, id: string | null): Promise<FormResponse> {
+  const respondWithForm = (result: PostFormResult, status = 422): FormResponse => {
     return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
   }
   try {
-    const uploads = await answerUploads(form, refusal)
-    if (uploads) return again(uploads)
+    const uploads = await handleUploads(form, refusal)
+    if (uploads) return respondWithForm(uploads)
     const intent = form.get('intent')
     if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
-    if (intent === 'add-tag') return again({ lastResult: draftOf(form) })
-    if (intent === 'preview') return again({ lastResult: draftOf(form), preview: await previewOf(form) })
-    return await savePost(form, id, again)
+    if (intent === 'add-tag') return respondWithForm({ lastResult: draftOf(form) })
+    if (intent === 'preview') return respondWithForm({ lastResult: draftOf(form), preview: await previewOf(form) })
+    return await savePost(form, id, respondWithForm)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again({ lastResult: draftOf(form, { form: postEditorTexts.saveFailed(shownReason(error, context)) }) }, 503)
+    return respondWithForm(
+      { lastResult: draftOf(form, { form: postEditorTexts.saveFailed(shownReason(error, context)) }) },
+      503,
+    )
   }
 }
 
@@ -87,7 +90,7 @@ export async function answerPostForm({ form, context, refusal }: Args, id: strin
  * Puts the form's pictures into the bucket. The post's own picture becomes its address, and a save goes on with it; one
  * for the content comes back as a token, whichever button was pressed, because only the writer knows its place.
  */
-async function answerUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
+async function handleUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
   const own = await takePictures(form, 'image_file', refusal)
   const content = await takePictures(form, 'content_file', refusal)
   const intent = form.get('intent')
@@ -110,10 +113,10 @@ async function previewOf(form: FormData): Promise<PostFormResult['preview']> {
 async function savePost(
   form: FormData,
   id: string | null,
-  again: (result: PostFormResult, status?: number) => Answer,
-): Promise<Answer> {
+  respondWithForm: (result: PostFormResult, status?: number) => FormResponse,
+): Promise<FormResponse> {
   const parsed = await parseForm(form, postSchema)
-  if (!parsed.ok) return again({ lastResult: parsed.result })
+  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
   const done = (text: string) => redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
   if (id === null) {
     await createPost(parsed.value, idOfNew(form))
@@ -125,7 +128,7 @@ async function savePost(
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })
   const differences = differencesOfPost(newer, parsed.value)
-  return again({ lastResult, newer: { base: { version: String(newer.version) }, differences } }, 409)
+  return respondWithForm({ lastResult, newer: { base: { version: String(newer.version) }, differences } }, 409)
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

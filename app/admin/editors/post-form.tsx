@@ -21,7 +21,7 @@ interface PostFormProps {
   newId?: string
   /** What the form is loaded with. */
   values: PostFormValues
-  /** What the last post of the form answered. */
+  /** What the last post of the form gave. */
   result: PostFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new post with what was typed for one that is gone. */
   typed?: PostFormValues
@@ -33,9 +33,9 @@ interface PostFormProps {
 export function PostForm({ post, newId = '', values, result, typed, action }: PostFormProps) {
   const base: Base = post ? { id: post.id, version: String(post.version) } : { __new_id: newId }
   const editor = useEditor<PostFields, PostFormResult>({ id: 'post', base, values, result, typed, action })
-  const { form, fields, answer, path, noteResult } = editor
-  const preview = usePreview(path, noteResult)
-  const shownPreview = preview.preview ?? answer?.preview
+  const { form, fields, formResult, path, reportSideResult } = editor
+  const preview = usePreview(path, reportSideResult)
+  const shownPreview = preview.preview ?? formResult?.preview
   const onImage = useCallback(
     // What has arrived by an upload is as good as typed: an earlier error of the field is over.
     (urls: string[]) => form.update({ name: 'image', value: urls[0] ?? '', validated: false }),
@@ -44,7 +44,7 @@ export function PostForm({ post, newId = '', values, result, typed, action }: Po
   return (
     <>
       <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-        <PostWords fields={fields} path={path} token={answer?.token} onResult={noteResult} />
+        <PostWords fields={fields} path={path} token={formResult?.token} onResult={reportSideResult} />
         <div className="side">
           <PostPublishing fields={fields} />
           <PostImage
@@ -54,7 +54,7 @@ export function PostForm({ post, newId = '', values, result, typed, action }: Po
             shown={typeof fields.image.value === 'string' ? fields.image.value : ''}
             path={path}
             onUploaded={onImage}
-            onResult={noteResult}
+            onResult={reportSideResult}
           />
           <div className="panel">
             <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
@@ -76,7 +76,7 @@ interface PostWordsProps {
   path: string
   /** The markup of a picture that was uploaded without JavaScript. */
   token: string | undefined
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 /** What is read: title, excerpt and content, with the pictures in it. */
@@ -140,7 +140,7 @@ interface PostImageProps {
   shown: string
   path: string
   onUploaded: (urls: string[]) => void
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 /** The post's own picture: its address, typed or from an upload, and its description. */

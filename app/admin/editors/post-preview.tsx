@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { PostContent } from '~/blog/post-article'
-import { useFetcherResult } from './fetcher-result'
+import { useFetcherResult } from './side-requests'
 import type { PostFormResult } from './post-form.server'
 
 type Preview = NonNullable<PostFormResult['preview']>
@@ -11,10 +11,10 @@ interface PreviewResult {
 }
 
 /** Asks for a preview of the form without leaving it; without script the button sends the form instead. */
-export function usePreview(path: string, onResult: (answer: object) => void) {
+export function usePreview(path: string, onResult: (result: object) => void) {
   const fetcher = useFetcher<PreviewResult>()
-  useFetcherResult(fetcher, (answer) => {
-    onResult(answer)
+  useFetcherResult(fetcher, (result) => {
+    onResult(result)
     document.getElementById('preview')?.focus()
   })
 

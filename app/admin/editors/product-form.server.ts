@@ -30,18 +30,18 @@ export interface DeletedProduct {
   categories: string[]
 }
 
-type Answer = ReturnType<typeof formFailed<ProductFormResult>> | Response
+type FormResponse = ReturnType<typeof formFailed<ProductFormResult>> | Response
 
 /**
  * Everything that the buttons of the product editor do: add pictures, add a category, change the list of images, save.
  * @param id of the product that is edited; null for a new one
  */
-export async function answerProductForm(
+export async function handleProductForm(
   { form, context, refusal }: Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal },
   id: string | null,
   pathAfterUpdate = '',
-): Promise<Answer> {
-  const again = (result: ProductFormResult, status = 422): Answer => {
+): Promise<FormResponse> {
+  const respondWithForm = (result: ProductFormResult, status = 422): FormResponse => {
     return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
   }
   try {
@@ -50,13 +50,13 @@ export async function answerProductForm(
     const intent = form.get('intent')
     const fields = pictures.error ? { files: pictures.error } : undefined
     if (intent === 'upload' || (fields && !form.has('__intent__'))) {
-      return again({ lastResult: draftOf(form, { fields }), uploaded: pictures.urls })
+      return respondWithForm({ lastResult: draftOf(form, { fields }), uploaded: pictures.urls })
     }
-    if (intent === 'add-category') return again(await addCategory(form))
-    return await saveProduct(form, id, pathAfterUpdate, again)
+    if (intent === 'add-category') return respondWithForm(await addCategory(form))
+    return await saveProduct(form, id, pathAfterUpdate, respondWithForm)
   } catch (error) {
     if (isExpected(error)) throw error
-    return again(
+    return respondWithForm(
       { lastResult: draftOf(form, { form: productEditorTexts.saveFailed(shownReason(error, context)) }) },
       503,
     )
@@ -78,11 +78,11 @@ async function saveProduct(
   form: FormData,
   id: string | null,
   pathAfterUpdate: string,
-  again: (result: ProductFormResult, status?: number) => Answer,
-): Promise<Answer> {
+  respondWithForm: (result: ProductFormResult, status?: number) => FormResponse,
+): Promise<FormResponse> {
   takeTypedCategory(form)
   const parsed = await parseForm(form, productSchema)
-  if (!parsed.ok) return again({ lastResult: parsed.result })
+  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
   if (id === null) {
     const created = await createProduct(parsed.value, idOfNew(form))
     return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
@@ -97,7 +97,10 @@ async function saveProduct(
   const { newer } = saved
   const differences = itemDifferences(productFields, newer, parsed.value, loaded)
   const lastResult = parsed.fail({ form: editorTexts.conflict })
-  return again({ lastResult, newer: { base: baseOf(nextStart(newer, parsed.value, loaded)), differences } }, 409)
+  return respondWithForm(
+    { lastResult, newer: { base: baseOf(nextStart(newer, parsed.value, loaded)), differences } },
+    409,
+  )
 }
 
 /** A new category that was typed but not added is meant all the same. */

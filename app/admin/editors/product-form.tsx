@@ -21,9 +21,9 @@ interface ProductFormProps {
   /** The id that a new one is to get. */
   newId?: string
   categories: string[]
-  /** What the last post answered. */
+  /** What the last post gave. */
   result: ProductFormResult | AuthenticationRequiredResult | undefined
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own path when left out. */
   action?: string
   /** Fills the form of a new product with what was typed for one that is gone. */
   typed?: ProductFormValues
@@ -34,18 +34,18 @@ export function ProductForm({ product, newId = '', categories, result, action, t
   const base: Base = product ? { id: product.id, ...baseOf(product) } : { __new_id: newId }
   const values = product?.values ?? firstValues(categories)
   const editor = useEditor<ProductFields, ProductFormResult>({ id: 'product', base, values, result, typed, action })
-  const { form, fields, answer, path, noteResult } = editor
+  const { form, fields, formResult, path, reportSideResult } = editor
   return (
     <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-      <ProductDescription form={form} fields={fields} path={path} onResult={noteResult} />
+      <ProductDescription form={form} fields={fields} path={path} onResult={reportSideResult} />
       <div className="side">
         <ProductPlace
           form={form}
           fields={fields}
           categories={categories}
           path={path}
-          added={answer?.category}
-          onResult={noteResult}
+          added={formResult?.category}
+          onResult={reportSideResult}
         />
         <ProductPaymentIds fields={fields} />
       </div>
@@ -66,14 +66,16 @@ interface PanelProps {
 
 interface HelpedProps extends PanelProps {
   path: string
-  /** Called with what a button answered that only helps with filling the form in. */
-  onResult: (answer: object) => void
+  /** Called with the result of a button that only helps with filling the form in. */
+  onResult: (result: object) => void
 }
 
 /** Drawn beside the others: where it is shown, and what the payment service calls it. */
 const payment = ['stripe_product_id', 'stripe_price_id']
-const shelf = ['in_stock', 'featured']
-const main = Object.keys(productFields).filter((name) => ![...shelf, ...payment, 'category', 'images'].includes(name))
+const shopDisplay = ['in_stock', 'featured']
+const main = Object.keys(productFields).filter(
+  (name) => ![...shopDisplay, ...payment, 'category', 'images'].includes(name),
+)
 
 /** What the product is: every field of the table that has no other place, then its pictures. */
 function ProductDescription({ form, fields, path, onResult }: HelpedProps) {
@@ -112,7 +114,7 @@ function ProductPlace({ form, fields, categories, path, added, onResult }: Produ
         onResult={onResult}
       />
       <div className="stack">
-        <CatalogFields table={productFields} fields={fields} names={shelf} />
+        <CatalogFields table={productFields} fields={fields} names={shopDisplay} />
       </div>
     </div>
   )

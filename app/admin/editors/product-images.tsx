@@ -16,7 +16,7 @@ interface ProductImagesProps {
   /** The field for files. */
   files: FieldState
   path: string
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 const part = 'product-images-part'

@@ -7,10 +7,10 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { productEditorTexts } from '../messages'
-import { answerProductForm } from './product-form.server'
+import { handleProductForm } from './product-form.server'
 import { newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
 import type { FileRefusal } from './uploads.server'
-import { answerVariationForm, isVariationForm } from './variation-form.server'
+import { handleVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
 
@@ -65,13 +65,13 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
  * belong to another one by now.
  * @param paths of the variations tab: after a save, with `{slug}` for the new slug, and as it is now
  */
-export async function answerProductPage(
+export async function handleProductPage(
   args: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'> & { refusal?: FileRefusal },
   paths: { afterUpdate: string; variations: string },
 ) {
-  if (!isVariationForm(args.form)) return answerProductForm(args, textOf(args.form, 'id'), paths.afterUpdate)
+  if (!isVariationForm(args.form)) return handleProductForm(args, textOf(args.form, 'id'), paths.afterUpdate)
   const product = await productOrDashboard(args.params.id ?? '')
-  return answerVariationForm(args, product.id, paths.variations)
+  return handleVariationForm(args, product.id, paths.variations)
 }
 
 function toVariation(row: VariationRow): LoadedVariation {

@@ -4,8 +4,7 @@ import { type ChangeEvent, type RefObject, useContext, useRef } from 'react'
 import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
 import { acceptedTypes } from '~/images/formats'
 import { plural } from '~/lib/text'
-import { Uploads } from './editor'
-import { useFetcherResult } from './fetcher-result'
+import { Uploads, useFetcherResult } from './side-requests'
 
 interface UploadResult {
   uploaded?: string[]
@@ -26,8 +25,8 @@ interface UploadFieldProps {
   anchor: string
   path: string
   onUploaded: (urls: string[]) => void
-  /** Every answer, for the dialog of an expired session. */
-  onResult: (answer: object) => void
+  /** Called with every result, for the dialog of an expired session. */
+  onResult: (result: object) => void
 }
 
 /**
@@ -74,7 +73,7 @@ function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, inp
   const fetcher = useFetcher<UploadResult>()
   const uploads = useContext(Uploads)
   const sent = useRef(0)
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined
   useFetcherResult(fetcher, (taken) => {
     onResult(taken)
     if (taken.uploaded && input.current) input.current.value = ''
@@ -93,12 +92,12 @@ function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, inp
     fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
   }
 
-  const errors = resultErrors(answer?.lastResult)
-  const status = statusOf(fetcher.state !== 'idle', sent.current, answer)
+  const errors = resultErrors(result?.lastResult)
+  const status = statusOf(fetcher.state !== 'idle', sent.current, result)
   return { send, errors: errors.length > 0 ? errors : undefined, status }
 }
 
-function statusOf(busy: boolean, sent: number, answer: UploadResult | undefined): string {
+function statusOf(busy: boolean, sent: number, result: UploadResult | undefined): string {
   if (busy) return `Uploading ${plural(sent, 'picture')}…`
-  return answer?.uploaded?.length ? `${plural(answer.uploaded.length, 'picture')} added.` : ''
+  return result?.uploaded?.length ? `${plural(result.uploaded.length, 'picture')} added.` : ''
 }

@@ -31,7 +31,7 @@ export function isVariationForm(form: FormData): boolean {
  * Adds, saves or deletes a variation of a product.
  * @param path the tab, to come back to
  */
-export async function answerVariationForm(
+export async function handleVariationForm(
   { request, form, context }: Pick<FormActionArgs, 'request' | 'form' | 'context'>,
   productId: string,
   path: string,
@@ -40,32 +40,36 @@ export async function answerVariationForm(
   const id = textOf(form, 'id')
   const isNew = id === ''
   const variation = isNew ? 'new' : id
-  const again = ({ status, ...result }: Refused) =>
+  const respondWithForm = ({ status, ...result }: Refused) =>
     formFailed<VariationFormResult>(context, { variation, ...result }, status)
-  const doomed = form.get(deleteField)
-  if (typeof doomed === 'string') {
-    const message = await removeVariation(productId, doomed)
-    if (doomed === id) return done(message)
+  const deletedId = form.get(deleteField)
+  if (typeof deletedId === 'string') {
+    const message = await removeVariation(productId, deletedId)
+    if (deletedId === id) return done(message)
     // Without script what was typed for another variation came along, and goes back into its form.
-    if (!form.has('value')) return redirectWith(pathWithout(request, doomed, path), [message])
-    if (message.tone !== 'success') return again({ status: 422, lastResult: draftOf(form, { form: message.text }) })
+    if (!form.has('value')) return redirectWith(pathWithout(request, deletedId, path), [message])
+    if (message.tone !== 'success')
+      return respondWithForm({ status: 422, lastResult: draftOf(form, { form: message.text }) })
     return draftAfter(context, form, message, { variation })
   }
   try {
     const refused = await (isNew ? addVariation(form, productId) : changeVariation(form, { id, productId }))
-    if (refused) return again(refused)
+    if (refused) return respondWithForm(refused)
     return await done({ tone: 'success', text: isNew ? variationTexts.added : variationTexts.updated })
   } catch (error) {
     if (isExpected(error)) throw error
     const reason = shownReason(error, context)
-    return again({ status: 503, lastResult: draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` }) })
+    return respondWithForm({
+      status: 503,
+      lastResult: draftOf(form, { form: `${variationTexts.saveFailed}: ${reason}` }),
+    })
   }
 }
 
 /** The page as it was: with the form of the variation that was open, unless that is the one that is gone. */
-function pathWithout(request: Request, doomed: string, path: string): string {
+function pathWithout(request: Request, deletedId: string, path: string): string {
   const { pathname, search, searchParams } = new URL(request.url)
-  return searchParams.get('variation') === doomed ? path : pathname + search
+  return searchParams.get('variation') === deletedId ? path : pathname + search
 }
 
 /** What goes back to the form, and with which status. */

@@ -13,7 +13,7 @@ import { ListHeading } from '../list-page'
 import { Cell, Row, Table } from '../table'
 import { CatalogFields } from './catalog-fields'
 import { EditorForm, SaveButton, useEditor } from './editor'
-import { useFetcherResult } from './fetcher-result'
+import { useFetcherResult } from './side-requests'
 import {
   type LoadedProduct,
   type LoadedVariation,
@@ -77,7 +77,7 @@ function VariationsForm({
                 variation={variation}
                 product={product}
                 path={path}
-                onResult={editor.noteResult}
+                onResult={editor.reportSideResult}
               />
             ))}
           </Table>
@@ -109,7 +109,7 @@ interface VariationLineProps {
   product: LoadedProduct
   path: string
   /** Called with what the server said to a deletion. */
-  onResult: (answer: object) => void
+  onResult: (result: object) => void
 }
 
 function VariationLine({ variation, product, path, onResult }: VariationLineProps) {

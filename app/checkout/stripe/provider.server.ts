@@ -159,13 +159,17 @@ function webhookEvent(event: Stripe.Event): WebhookEvent {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { kind: 'session', event: { id, type }, told: paymentSession(event.data.object) }
+      return { kind: 'session', event: { id, type }, reported: paymentSession(event.data.object) }
     case 'checkout.session.async_payment_failed':
-      return { kind: 'session', event: { id, type }, told: { ...paymentSession(event.data.object), status: 'failed' } }
+      return {
+        kind: 'session',
+        event: { id, type },
+        reported: { ...paymentSession(event.data.object), status: 'failed' },
+      }
     case 'charge.refunded': {
       const charge = event.data.object
-      const told = chargeReport(charge)
-      return { kind: 'refund', event: { id, type }, told, readNow: () => chargeNow(charge.id, told) }
+      const reported = chargeReport(charge)
+      return { kind: 'refund', event: { id, type }, reported, fetchCurrent: () => chargeNow(charge.id, reported) }
     }
     case 'refund.failed':
     case 'refund.updated':
@@ -173,23 +177,26 @@ function webhookEvent(event: Stripe.Event): WebhookEvent {
       const refund = event.data.object
       // Of a refund that goes well, `charge.refunded` tells.
       if (refund.status !== 'failed' && refund.status !== 'canceled') return { kind: 'other', event: { id, type } }
-      const told = failedRefundReport(refund)
+      const reported = failedRefundReport(refund)
       // Several events tell of the same failure: it has its effect once.
       const once = { id: `${refund.id} ${refund.status}`, type }
-      return { kind: 'refund', event: once, told, readNow: () => chargeNow(idOf(refund.charge), told) }
+      return { kind: 'refund', event: once, reported, fetchCurrent: () => chargeNow(idOf(refund.charge), reported) }
     }
     default:
       return { kind: 'other', event: { id, type } }
   }
 }
 
-/** The charge as it is now; what the event told, where Stripe does not know it any more or cannot be asked. */
-async function chargeNow(chargeId: string | null, told: RefundReport): Promise<RefundReport> {
-  if (!chargeId) return told
+/** The charge as it is now; what the event reported, where Stripe does not know it any more or cannot be asked. */
+async function chargeNow(chargeId: string | null, reported: RefundReport): Promise<RefundReport> {
+  if (!chargeId) return reported
   try {
-    return { ...chargeReport(await stripe().charges.retrieve(chargeId, {}, lookUp)), returnedCents: told.returnedCents }
+    return {
+      ...chargeReport(await stripe().charges.retrieve(chargeId, {}, lookUp)),
+      returnedCents: reported.returnedCents,
+    }
   } catch (error) {
     log.error('a charge could not be looked up', error)
-    return told
+    return reported
   }
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { listOfTab, readDashboard, runDashboardButton } from '~/admin/dashboard.server'
 import { adminAction } from '~/admin/guard.server'
-import { answerButton, listLoader } from '~/admin/lists.server'
+import { respondToButton, listLoader } from '~/admin/lists.server'
 import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
 import { StockNotice, SummaryCards } from '~/admin/summary'
@@ -13,7 +13,7 @@ export const meta = adminMeta('Admin Dashboard')
 
 export const loader = listLoader(readDashboard, listOfTab)
 
-export const action = adminAction(async ({ request, form }) => answerButton(request, await runDashboardButton(form)))
+export const action = adminAction(async ({ request, form }) => respondToButton(request, await runDashboardButton(form)))
 
 export default function DashboardPage() {
   const { summary, alerts, tab } = useLoaderData<typeof loader>()

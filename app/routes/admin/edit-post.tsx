@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { PostForm } from '~/admin/editors/post-form'
-import { answerPostForm, loadPost } from '~/admin/editors/post-form.server'
+import { handlePostForm, loadPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -18,9 +18,9 @@ export const meta = adminMeta('Edit Post')
 export const loader = adminLoader(({ params }) => loadPost(params.id ?? ''))
 
 /** The form names the post by its id: its address may belong to another one by now. */
-export const action = adminAction((args) => answerPostForm(args, textOf(args.form, 'id')), editorForm)
+export const action = adminAction((args) => handlePostForm(args, textOf(args.form, 'id')), editorForm)
 
-export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function EditPostPage() {
   const { post } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { ProductPage } from '~/admin/editors/product-page'
-import { answerProductPage, loadProductPage } from '~/admin/editors/product-page.server'
+import { handleProductPage, loadProductPage } from '~/admin/editors/product-page.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -19,14 +19,14 @@ export const loader = adminLoader(({ request, params }) =>
 
 export const action = adminAction(
   (args) =>
-    answerProductPage(args, {
+    handleProductPage(args, {
       afterUpdate: '/admin/edit-product/{slug}?tab=variations',
       variations: `/admin/edit-product/${args.params.id}?tab=variations`,
     }),
   editorForm,
 )
 
-export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function EditProductPage() {
   const { product } = useLoaderData<typeof loader>()

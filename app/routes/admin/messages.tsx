@@ -4,7 +4,7 @@ import { adminAction } from '~/admin/guard.server'
 import { MessageList } from '~/admin/inbox-lists'
 import { readMessages, runInboxButton } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
-import { answerButton, listLoader } from '~/admin/lists.server'
+import { respondToButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/inbox/messages'
 import { plural } from '~/lib/text'
 
@@ -12,7 +12,7 @@ export const meta = adminMeta('Messages')
 
 export const loader = listLoader(readMessages, ({ list }) => list)
 
-export const action = adminAction(async ({ request, form }) => answerButton(request, await runInboxButton(form)))
+export const action = adminAction(async ({ request, form }) => respondToButton(request, await runInboxButton(form)))
 
 export default function MessagesPage() {
   const { search, list } = useLoaderData<typeof loader>()

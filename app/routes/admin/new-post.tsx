@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { PostForm } from '~/admin/editors/post-form'
-import { answerPostForm, loadNewPost } from '~/admin/editors/post-form.server'
+import { handlePostForm, loadNewPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -14,9 +14,9 @@ export const meta = adminMeta('New Post')
 
 export const loader = adminLoader(() => loadNewPost())
 
-export const action = adminAction((args) => answerPostForm(args, null), editorForm)
+export const action = adminAction((args) => handlePostForm(args, null), editorForm)
 
-export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function NewPostPage() {
   const { newId, values } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { adminMeta } from '~/admin/admin-frame'
 import { editorTexts } from '~/admin/messages'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { ProductForm } from '~/admin/editors/product-form'
-import { answerProductForm } from '~/admin/editors/product-form.server'
+import { handleProductForm } from '~/admin/editors/product-form.server'
 import { ProductHead } from '~/admin/editors/product-page'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
@@ -17,9 +17,9 @@ export const meta = adminMeta('New Product')
 
 export const loader = adminLoader(async () => ({ newId: newId(), categories: await listCategories() }))
 
-export const action = adminAction((args) => answerProductForm(args, null), editorForm)
+export const action = adminAction((args) => handleProductForm(args, null), editorForm)
 
-export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function NewProductPage() {
   const { newId, categories } = useLoaderData<typeof loader>()

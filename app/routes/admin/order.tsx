@@ -13,17 +13,17 @@ import {
   ShipButton,
   useNote,
 } from '~/admin/order-parts'
-import { answerOrder, orderForm, readOrder } from '~/admin/orders.server'
+import { handleOrderForm, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')
 
 export const loader = adminLoader(({ params, context }) => readOrder(params.id ?? '', context))
 
-export const action = adminAction((args) => answerOrder(args, args.params.id ?? ''), orderForm)
+export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
   const { order, items, webhook } = useLoaderData<typeof loader>()
-  const note = useNote(order, useActionData<typeof action>())
+  const noteEditor = useNote(order, useActionData<typeof action>())
   return (
     <>
       <AdminHead
@@ -35,7 +35,7 @@ export default function OrderPage() {
         }
         back={{ name: 'Orders', path: '/admin/orders' }}
       >
-        <ShipButton order={order} onResult={note.noteResult} />
+        <ShipButton order={order} onResult={noteEditor.reportSideResult} />
       </AdminHead>
       <div className="order-page">
         <div className="stack">
@@ -55,11 +55,11 @@ export default function OrderPage() {
           </section>
           <section className="panel stack owner-only">
             <h2>Notification</h2>
-            <NotificationState webhook={webhook} onResult={note.noteResult} />
+            <NotificationState webhook={webhook} onResult={noteEditor.reportSideResult} />
           </section>
         </div>
         <div className="panel owner-only">
-          <NoteForm order={order} editor={note} />
+          <NoteForm order={order} editor={noteEditor} />
         </div>
       </div>
     </>

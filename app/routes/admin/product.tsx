@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { ProductPage } from '~/admin/editors/product-page'
-import { answerProductPage, loadProductPage } from '~/admin/editors/product-page.server'
+import { handleProductPage, loadProductPage } from '~/admin/editors/product-page.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -20,10 +20,10 @@ export const loader = adminLoader(({ request, params }) =>
 
 export const action = adminAction((args) => {
   const path = `/admin/products/${args.params.id}`
-  return answerProductPage(args, { afterUpdate: path, variations: path })
+  return handleProductPage(args, { afterUpdate: path, variations: path })
 }, editorForm)
 
-export const clientAction = keepFormOnNetworkError(editorTexts.noAnswer)
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function SavedProductPage() {
   const { product } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { adminAction } from '~/admin/guard.server'
 import { SubscriberTable } from '~/admin/inbox-lists'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
-import { answerButton, listLoader } from '~/admin/lists.server'
+import { respondToButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/inbox/messages'
 import { plural } from '~/lib/text'
 
@@ -12,7 +12,7 @@ export const meta = adminMeta('Subscribers')
 
 export const loader = listLoader(readSubscribers, ({ list }) => list)
 
-export const action = adminAction(async ({ request, form }) => answerButton(request, await runInboxButton(form)))
+export const action = adminAction(async ({ request, form }) => respondToButton(request, await runInboxButton(form)))
 
 export default function SubscribersPage() {
   const { search, list } = useLoaderData<typeof loader>()

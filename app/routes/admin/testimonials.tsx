@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
-import { answerButton, listLoader } from '~/admin/lists.server'
+import { respondToButton, listLoader } from '~/admin/lists.server'
 import { testimonialListTexts } from '~/admin/messages'
 import { TestimonialTable } from '~/admin/testimonial-list'
 import { readTestimonials, runTestimonialButton } from '~/admin/testimonials.server'
@@ -14,7 +14,9 @@ export const meta = adminMeta(testimonialListTexts.title)
 
 export const loader = listLoader(readTestimonials, ({ list }) => list)
 
-export const action = adminAction(async ({ request, form }) => answerButton(request, await runTestimonialButton(form)))
+export const action = adminAction(async ({ request, form }) =>
+  respondToButton(request, await runTestimonialButton(form)),
+)
 
 export default function TestimonialsPage() {
   const { approved, list } = useLoaderData<typeof loader>()

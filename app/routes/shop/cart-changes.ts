@@ -24,7 +24,7 @@ export const action = resource(
     const { cookies, ...change } = await changeCart(args)
     // The response then waits until the browser has shown that it keeps the cookie (case C103).
     if (change.ok && cookies.length > 0 && !keepsCookies(args.request)) {
-      return redirectWith('/cart/changes', change.message ? [change.message] : [], cookies)
+      return redirectWith('/cart/changes', [change.message], cookies)
     }
     return respond(change, change.ok ? 200 : 422, cookies)
   }),

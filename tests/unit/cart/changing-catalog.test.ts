@@ -32,7 +32,7 @@ describe('C03 a product changes while it is in a cart', () => {
     await database.db.delete(products).where(eq(products.id, 'a'))
     const cart = await cartOf(jar)
     expect(cart.lines.map(({ problem }) => problem)).toEqual(['gone', undefined, undefined])
-    expect(cart).toMatchObject({ count: 2, totalCents: 6000 })
+    expect(cart).toMatchObject({ count: 2, subtotalCents: 6000 })
     expect((await post(jar, { intent: 'remove', productId: 'a' })).status).toBe(303)
     expect((await cartOf(jar)).lines).toHaveLength(2)
   })
@@ -43,7 +43,7 @@ describe('C03 a product changes while it is in a cart', () => {
     await database.db.delete(productVariations).where(eq(productVariations.id, 'large'))
     const cart = await cartOf(jar)
     expect(cart.lines.map(({ problem }) => problem)).toEqual(['soldOut', undefined, 'gone'])
-    expect(cart).toMatchObject({ count: 1, totalCents: 2000 })
+    expect(cart).toMatchObject({ count: 1, subtotalCents: 2000 })
   })
 
   it('got options: the shopper has to choose', async () => {

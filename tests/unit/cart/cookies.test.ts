@@ -122,7 +122,7 @@ describe('C04 the browser’s own copy', () => {
     )
     expect(data).toMatchObject({ ok: true, state: { count: 3, wishlist: ['ring'] } })
     const cart = await cartOf(jar)
-    expect(cart.totalCents).toBe(2 * 2400 + 1000)
+    expect(cart.subtotalCents).toBe(2 * 2400 + 1000)
     // The price that the copy had seen is another one now, so the page says so.
     expect(cart.lines[1]?.formerPriceCents).toBe(800)
   })
@@ -158,7 +158,7 @@ describe('C04 the browser’s own copy', () => {
   it('never brings more than there is, nor its own price', async () => {
     const jar = new CookieJar()
     await restore(jar, [line({ id: 'heart', quantity: 500, price: 0.01 })])
-    expect(await cartOf(jar)).toMatchObject({ count: 5, totalCents: 5 * 2400 })
+    expect(await cartOf(jar)).toMatchObject({ count: 5, subtotalCents: 5 * 2400 })
   })
 })
 

@@ -20,7 +20,7 @@ describe('C01 adding to a line at the stock limit', () => {
     expect(direct.status).toBe(422)
     const cart = await cartOf(jar)
     expect(cart.lines).toHaveLength(1)
-    expect(cart).toMatchObject({ count: 4, totalCents: 9600 })
+    expect(cart).toMatchObject({ count: 4, subtotalCents: 9600 })
   })
 
   it('is refused in the same words to script, with the cart as it is', async () => {
@@ -74,7 +74,7 @@ describe('C02 quantities that are none', () => {
     const refused = await add(jar, 'heart', { quantity })
     expect(refused.status).toBe(422)
     expect(refused.data.rejected?.message.text).toBe('Please enter a whole number, 1 or more.')
-    expect(await cartOf(jar)).toMatchObject({ count: 1, totalCents: 2400 })
+    expect(await cartOf(jar)).toMatchObject({ count: 1, subtotalCents: 2400 })
   })
 
   it.each(bad.filter((quantity) => quantity !== '0'))(
@@ -84,7 +84,7 @@ describe('C02 quantities that are none', () => {
       await add(jar, 'heart', { quantity: '2' })
       const refused = await post(jar, { intent: 'update', productId: 'heart', quantity })
       expect(refused.status).toBe(422)
-      expect(await cartOf(jar)).toMatchObject({ count: 2, totalCents: 4800 })
+      expect(await cartOf(jar)).toMatchObject({ count: 2, subtotalCents: 4800 })
     },
   )
 
@@ -198,7 +198,7 @@ describe('C20 amounts in the smallest unit', () => {
     }
     const cart = await cartOf(jar)
     expect(cart.lines.map(({ totalCents }) => totalCents)).toEqual(prices.map((cents) => cents * quantity))
-    expect(cart.totalCents).toBe(9866 * quantity)
+    expect(cart.subtotalCents).toBe(9866 * quantity)
     expect(copiedLines(cart).map(({ price }) => price)).toEqual([0.1, 0.2, 0.57, 1.15, 4.35, 8.2, 19.99, 64.1])
   })
 })

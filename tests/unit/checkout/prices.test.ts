@@ -88,10 +88,10 @@ describe('C20 amounts in the smallest unit', () => {
       }
     }
     const visitor = await visitorWith(...lines)
-    const { totalCents } = await visitor.priced()
+    const { subtotalCents } = await visitor.priced()
     await visitor.checkout()
-    expect(totalCents).toBe(prices.reduce((sum, price) => sum + price * 11, 0))
-    expect(stripe.lastSession.amount_total).toBe(totalCents)
+    expect(subtotalCents).toBe(prices.reduce((sum, price) => sum + price * 11, 0))
+    expect(stripe.lastSession.amount_total).toBe(subtotalCents)
   })
 
   test.each(prices.flatMap((price) => [1, 3, 7].map((quantity) => [price, quantity] as const)))(

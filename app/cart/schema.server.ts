@@ -6,7 +6,11 @@ const id = z.string().regex(/^[\w-]{1,64}$/)
 const quantity = z.number().int().min(1).max(maximumQuantity)
 const cents = z.number().int().min(0)
 
-/** The cart as its cookie holds it: as short as JSON can be, since it is all that fits into 4 KB. */
+/**
+ * The cart as its cookie holds it: as short as JSON can be, since it is all that fits into 4 KB. WARNING: cookies live 90
+ * days and a tuple has a fixed length, so a further member must be optional (at the end): a required one would make every
+ * existing cookie invalid, and every cart empty.
+ */
 export const cartCookieSchema = z.tuple([id, z.array(z.tuple([id, id.nullable(), quantity, cents])).max(maximumLines)])
 
 export const wishlistCookieSchema = z.array(id).max(maximumWishes)
