@@ -5,7 +5,10 @@ interface Options {
   keepsCookies: boolean
 }
 
-/** A shop whose public address is www.shop.test, and a browser to which every name leads to it. */
+/**
+ * A shop whose public URL is www.shop.localhost, and a browser to which every name leads to it. Browsers trust names below
+ * localhost as they do https, and say there that they navigate (`carryFlash`).
+ */
 const test = base.extend<Options>({
   keepsCookies: [true, { option: true }],
   proxy: async ({ app, keepsCookies }, use) => {
@@ -14,7 +17,7 @@ const test = base.extend<Options>({
     await proxy.stop()
   },
 })
-test.use({ appEnv: { SITE_URL: 'http://www.shop.test' } })
+test.use({ appEnv: { SITE_URL: 'http://www.shop.localhost' } })
 
 // The site is neither https nor on this machine.
 test.beforeEach(({ problems }) => problems.allow(/Cross-Origin-Opener-Policy header has been ignored/))
@@ -25,22 +28,22 @@ const ready = async (page: Page, jsEnabled: boolean) => {
 
 test.describe('C102 a visitor by the other name', () => {
   test('is led to the one address, and what they send from there arrives', async ({ page }) => {
-    await page.goto('http://shop.test/contact?service=reiki')
-    await expect(page).toHaveURL('http://www.shop.test/contact?service=reiki')
-    await page.goto('http://shop.test/shop/citrine-point')
+    await page.goto('http://shop.localhost/contact?service=reiki')
+    await expect(page).toHaveURL('http://www.shop.localhost/contact?service=reiki')
+    await page.goto('http://shop.localhost/shop/citrine-point')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await page.goto('http://shop.test/cart')
-    await expect(page).toHaveURL('http://www.shop.test/cart')
+    await page.goto('http://shop.localhost/cart')
+    await expect(page).toHaveURL('http://www.shop.localhost/cart')
     await expect(page.getByText('Citrine Point').first()).toBeVisible()
   })
 
   test('a form that was open there is not lost', async ({ page, app }) => {
     const form = `<form method="post" action="/contact"><input name="name" value="Ann"><input name="email" value="ann@example.com">
       <input name="message" value="From the other name"><button>Send</button></form>`
-    await page.route('http://shop.test/open', (route) => route.fulfill({ contentType: 'text/html', body: form }))
-    await page.goto('http://shop.test/open')
+    await page.route('http://shop.localhost/open', (route) => route.fulfill({ contentType: 'text/html', body: form }))
+    await page.goto('http://shop.localhost/open')
     await page.getByRole('button').click()
-    await expect(page).toHaveURL(/^http:\/\/www\.shop\.test\/contact/)
+    await expect(page).toHaveURL(/^http:\/\/www\.shop\.localhost\/contact/)
     expect(await app.sql("SELECT 1 FROM messages WHERE message = 'From the other name'")).toHaveLength(1)
   })
 })
