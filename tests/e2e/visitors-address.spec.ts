@@ -19,9 +19,6 @@ const test = base.extend<Options>({
 })
 test.use({ appEnv: { SITE_URL: 'http://www.shop.localhost' } })
 
-// The site is neither https nor on this machine.
-test.beforeEach(({ problems }) => problems.allow(/Cross-Origin-Opener-Policy header has been ignored/))
-
 const ready = async (page: Page, jsEnabled: boolean) => {
   if (jsEnabled) await hydrated(page)
 }
