@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { productErrors } from '~/catalog/messages'
+import { productErrors } from '~/catalog/admin-messages'
 import { Icon } from '~/ui/icon'
 import { listHeadingId } from './list-page'
 import { unitsTexts } from './messages'

@@ -6,7 +6,7 @@
 import type { ProductImage, products, productVariations } from '~db/schema'
 import { formatMoney, toFixedDollars } from '~/lib/money'
 import { capitalize } from '~/lib/text'
-import { productErrors, variationErrors } from './messages'
+import { productErrors, variationErrors } from './admin-messages'
 
 export interface Field<Column extends string = string> {
   /**

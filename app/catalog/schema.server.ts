@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { parsePrice } from '~/lib/money'
-import { categoryTexts, productErrors } from './messages'
+import { categoryTexts, productErrors } from './admin-messages'
 import { parseUnits } from './offer'
 import { productFields, variationFields, type Field, type Fields, type ValuesOf } from './product-fields'
 

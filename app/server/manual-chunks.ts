@@ -7,7 +7,7 @@ const framework =
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** All there is to say of the services, without their titles: half of the pages with script do without it. */
 const services = /\/app\/services\/services\.ts$/
-const route = /\/app\/routes\/(?<folder>\w+)\/[^?]+$/
+const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
 
@@ -24,18 +24,28 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
   if (services.test(id)) return 'services'
-  const folders = importers.flatMap((importer) => route.exec(importer)?.groups?.folder ?? [])
-  return chunkOfFolders(folders)
+  return chunkOfRoutes(importers.flatMap((importer) => routeOf(importer) ?? []))
 }
 
-/** @param folders the first folder of each route that leads to the module */
-function chunkOfFolders(folders: string[]): string | undefined {
-  const inAdmin = folders.filter((folder) => folder === 'admin').length
-  if (folders.length - inAdmin >= sharedBy) return 'site'
-  if (inAdmin === folders.length) return inAdmin > 1 ? 'admin' : undefined
+interface Route {
+  folder: string
+  page: string
+}
+
+function routeOf(id: string): Route | undefined {
+  const { folder, page } = route.exec(id)?.groups ?? {}
+  return folder && page ? { folder, page } : undefined
+}
+
+/** @param routes that lead to the module */
+function chunkOfRoutes(routes: Route[]): string | undefined {
+  const pages = routes.filter(({ folder }) => folder !== 'admin').map(({ page }) => page)
+  const inAdmin = routes.length - pages.length
+  if (pages.length >= sharedBy) return 'site'
+  if (pages.length === 0) return inAdmin > 1 ? 'admin' : undefined
   if (inAdmin === 0) return undefined
   // Without a chunk of its own it would be put into the admin's, which visitors would then load with it.
-  return inAdmin >= sharedBy ? 'shared' : `shared-${folders.find((folder) => folder !== 'admin')}`
+  return inAdmin >= sharedBy ? 'shared' : `shared-${pages.sort().join('-')}`
 }
 
 /** All modules that lead to this one, over any number of steps. */

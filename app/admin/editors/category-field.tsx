@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { categoryTexts } from '~/catalog/messages'
+import { categoryTexts } from '~/catalog/admin-messages'
 import { controlProps, FieldTexts, initialText, resultErrors, withErrors } from '~/forms/field-frame'
 import { SelectField } from '~/forms/fields'
 import { capitalize } from '~/lib/text'

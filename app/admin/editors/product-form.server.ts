@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
-import { categoryTexts } from '~/catalog/messages'
+import { categoryTexts } from '~/catalog/admin-messages'
 import { productFields } from '~/catalog/product-fields'
 import { categoryName, productSchema } from '~/catalog/schema.server'
 import { parseForm } from '~/forms/parse.server'

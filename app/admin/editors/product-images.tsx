@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { productErrors } from '~/catalog/messages'
+import { productErrors } from '~/catalog/admin-messages'
 import { controlProps, type FieldState, FieldTexts, initialText } from '~/forms/field-frame'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'

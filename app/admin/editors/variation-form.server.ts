@@ -1,6 +1,6 @@
 import { outcomeMessage } from '~/http/outcome.server'
 import type { SubmissionResult } from '@conform-to/react'
-import { variationErrors } from '~/catalog/messages'
+import { variationErrors } from '~/catalog/admin-messages'
 import { variationFields } from '~/catalog/product-fields'
 import { variationSchema } from '~/catalog/schema.server'
 import { createVariation, deleteVariation, updateVariation } from '~/catalog/variations.server'

@@ -1,0 +1,27 @@
+import { maximumUnits } from './offer'
+
+/** Texts of the catalog that only the admin reads: visitors' pages need not load them. */
+
+/** What the admin says of products and their variations (spec sections 5 and 8). */
+export const productErrors = {
+  name: 'Please enter a product name',
+  price: 'Please enter a valid price',
+  zeroPrice: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
+  description: 'Please enter a product description',
+  images: 'Please enter valid image URLs or remove empty fields',
+  stock: `Please enter a whole number of pieces, 0 to ${maximumUnits.toLocaleString('en-US')}`,
+}
+
+export const categoryTexts = {
+  missing: 'Please enter a category name',
+  exists: 'This category already exists',
+  added: (name: string) => `Category "${name}" added`,
+}
+
+export const variationErrors = {
+  required: 'Please fill in all required fields',
+  price: 'Please enter a valid price, or leave it empty to use the product price',
+  zeroPrice:
+    'Please enter a valid price: more than $0.00, because the payment service takes no empty payments. Leave it empty to use the product price',
+  exists: 'This product already has this option',
+}
