@@ -7,7 +7,7 @@ import type { Flash } from '~/http/flash.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import { listQuery } from '~/lib/list-query'
-import { inboxTexts } from '~/inbox/messages'
+import { inboxTexts } from '~/inbox/admin-messages'
 
 /** The messages as the URL asks for them; `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {

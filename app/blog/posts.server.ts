@@ -2,18 +2,25 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { blogs, formerSlugs } from '~db/schema'
-import { type Page, pageCount } from '~/lib/pagination'
+import { type Page, pageCount, pageNumber } from '~/lib/pagination'
+import { readParameter } from '~/lib/text'
 import { looksLikeSlug } from '~/lib/slug'
 import { calendarDay, shopTime } from '~/lib/dates'
 import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
 import type { PostSummary } from './post'
 import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
 import { renderContent } from './markup/render.server'
+import { cleanTag } from './tags'
 
 export type Post = typeof blogs.$inferSelect
 
 /** Blueprint, "Lists". */
 const postsPerPage = 12
+
+/** What a list of posts was asked for: the first `?tag=` and the page; blank or malformed parameters count as absent. */
+export function readBlogQuery(params: URLSearchParams): { tag: string; page: number } {
+  return { tag: cleanTag(readParameter(params, 'tag')), page: pageNumber(params) }
+}
 
 /** Enough of the content for an excerpt, and only where there is no excerpt. */
 const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, ${contentHead}) else '' end`

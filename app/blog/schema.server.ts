@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { brokenLinks } from './markup/render.server'
 import { postErrors } from './messages'
-import { cleanTags } from './post'
+import { cleanTags } from './tags'
 
 const longestTag = 100
 const mostTags = 30

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '~/lib/text'
+import { cleanLine } from '~/lib/clean-text'
 import { maximumLines, maximumQuantity, maximumWishes } from './limits'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)

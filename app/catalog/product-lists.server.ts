@@ -2,12 +2,32 @@ import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-o
 import { products, type ProductImage } from '~db/schema'
 import { noPicture, type ProductCardData } from './product'
 import { shownPrice, stockOfAll, type PricedVariation } from './offer'
-import { pageCount, type Page } from '~/lib/pagination'
+import { oneLine } from '~/lib/clean-text'
+import { pageCount, pageNumber, type Page } from '~/lib/pagination'
+import { readParameter } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { categoryNames, categoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
-import type { ShopQuery, Sort } from './shop-query'
+import { longestSearch, sortNames, type ShopQuery, type Sort } from './shop-query'
+
+const longestCategory = 60
+
+/** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
+export function readShopQuery(params: URLSearchParams): ShopQuery {
+  const category = oneLine(readParameter(params, 'category'), longestCategory).toLowerCase()
+  const sort = params.get('sort') ?? ''
+  return {
+    category: category === '' || category === 'all' ? undefined : category,
+    search: oneLine(params.get('q') ?? '', longestSearch),
+    sort: isSort(sort) ? sort : 'newest',
+    page: pageNumber(params),
+  }
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(sortNames, text)
+}
 
 /**
  * The columns of a card. The variations come along in the same row, so that a page of cards is one query whatever

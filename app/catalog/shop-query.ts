@@ -1,6 +1,3 @@
-import { pageNumber } from '~/lib/pagination'
-import { oneLine, readParameter } from '~/lib/text'
-
 /** The orders of the shop's list, in words. */
 export const sortNames = {
   newest: 'Newest',
@@ -27,19 +24,6 @@ export const fallbackCategories = ['crystals', 'books', 'accessories', 'kits', '
 
 /** Characters of a search. */
 export const longestSearch = 100
-const longestCategory = 60
-
-/** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
-export function readShopQuery(params: URLSearchParams): ShopQuery {
-  const category = oneLine(readParameter(params, 'category'), longestCategory).toLowerCase()
-  const sort = params.get('sort') ?? ''
-  return {
-    category: category === '' || category === 'all' ? undefined : category,
-    search: oneLine(params.get('q') ?? '', longestSearch),
-    sort: isSort(sort) ? sort : 'newest',
-    page: pageNumber(params),
-  }
-}
 
 /** The path of the shop for a query; what is as by default is left out. */
 export function shopPath({ category, search = '', sort = 'newest', page = 1 }: Partial<ShopQuery> = {}): string {
@@ -55,8 +39,4 @@ export function shopPath({ category, search = '', sort = 'newest', page = 1 }: P
 /** The canonical path of a list: category and page make another page, the order does not. */
 export function canonicalShopPath({ category, page }: ShopQuery): string {
   return shopPath({ category, page })
-}
-
-function isSort(text: string): text is Sort {
-  return Object.hasOwn(sortNames, text)
 }

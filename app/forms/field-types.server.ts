@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail, isEmailAddress } from '~/lib/email'
-import { cleanLine, cleanText } from '~/lib/text'
+import { cleanLine, cleanText } from '~/lib/clean-text'
 
 interface TextRules {
   /** Said when nothing but spaces is there. Without it the field is optional and empty text is fine. */

@@ -1,4 +1,3 @@
-import { telephoneLink } from '~/lib/phone'
 import type { SiteData } from '~/site/site-data'
 
 /** Address, phone line and support address, as the settings have them. */
@@ -17,7 +16,7 @@ export function ContactDetails({ site }: { site: SiteData }) {
           <>
             <dt>Phone</dt>
             <dd>
-              <a href={telephoneLink(site.phone)}>{site.phone}</a>
+              <a href={site.phoneUrl}>{site.phone}</a>
             </dd>
           </>
         )}

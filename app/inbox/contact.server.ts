@@ -8,7 +8,7 @@ import { enqueueStatement } from '~/outbox/entries.server'
 import { sendNow } from '~/outbox/send.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import type { ContactForm } from './schema.server'
 
 /** The same words again within a day are the same message; later they are a new one. */

@@ -17,19 +17,3 @@ export const newsletterTexts = {
   failed: 'Subscription failed. Please try again.',
   done: 'Thank you for subscribing to our newsletter!',
 }
-
-/** What the admin says of messages and subscribers. */
-export const inboxTexts = {
-  handled: 'Message marked as handled',
-  open: 'Message marked as open',
-  messageDeleted: 'Message deleted',
-  messageQuestion: 'Are you sure you want to delete this message? This action cannot be undone.',
-  messageMissing: 'Message not found',
-  messageFailed: 'Failed to update message',
-  messagesFailed: 'Failed to load messages',
-  subscriberDeleted: 'Subscriber deleted',
-  subscriberQuestion: 'Are you sure you want to delete this subscriber? This action cannot be undone.',
-  subscriberMissing: 'Subscriber not found',
-  subscriberFailed: 'Failed to delete subscriber',
-  subscribersFailed: 'Failed to load subscribers',
-}

@@ -1,5 +1,5 @@
+import { oneLine } from './clean-text'
 import { pageNumber } from './pagination'
-import { oneLine } from './text'
 
 /** Characters of a search. */
 export const longestSearch = 100

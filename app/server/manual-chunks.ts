@@ -5,6 +5,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
 /** The forms, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
+/** Typed text is cleaned by the server, and in the browser by the admin's field for tags alone. */
+const cleaning = /\/app\/(?:lib\/clean-text|blog\/tags)\.ts$/
 /** All there is to say of the services, without their titles: half of the pages with script do without it. */
 const services = /\/app\/services\/services\.ts$/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
@@ -20,6 +22,7 @@ const sharedBy = 5
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (framework.test(id)) return 'framework'
   if (!id.includes('/app/') || route.test(id)) return undefined
+  if (cleaning.test(id)) return 'admin'
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'

@@ -1,4 +1,3 @@
-import { telephoneLink } from '~/lib/phone'
 import type { ReactNode } from 'react'
 import type { SiteData } from './site-data'
 
@@ -75,7 +74,7 @@ function ContactDetails({ site }: { site: SiteData }) {
           )}
           {site.phone && (
             <li>
-              <a href={telephoneLink(site.phone)}>{site.phone}</a>
+              <a href={site.phoneUrl}>{site.phone}</a>
             </li>
           )}
           {site.address && <li>{site.address}</li>}

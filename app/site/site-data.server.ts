@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
+import { telephoneLink } from '~/lib/phone'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
 import { fallbackSite, type SiteData } from './site-data'
@@ -27,6 +28,7 @@ function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year'> {
     tagline: settings.tagline,
     email: settings.email,
     phone: settings.phone,
+    phoneUrl: telephoneLink(settings.phone),
     address: settings.address,
     social: social.filter(({ url }) => url !== ''),
   }

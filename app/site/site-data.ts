@@ -9,6 +9,8 @@ export interface SiteData {
   tagline: string
   email: string
   phone: string
+  /** `tel:` of the phone; undefined where it could dial something else than what is shown (C116). */
+  phoneUrl?: string
   address: string
   /** Named social pages; empty ones are left out. */
   social: { name: string; url: string }[]

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { cleanTags } from '~/blog/post'
+import { cleanTags } from '~/blog/tags'
 import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { Icon } from '~/ui/icon'
 import type { PostField, PostFormData } from './post-values'

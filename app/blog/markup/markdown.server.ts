@@ -1,5 +1,5 @@
 import { Marked, Tokenizer, type Token, type TokenizerObject, type Tokens } from 'marked'
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import { vetLink } from './links'
 import { decodeEntities, escapeHtml } from './escape'
 import { hiddenBar, hideBars, imageTokenExtensions, showBars } from './image-token'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Marked, Token, Tokens } from 'marked'
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import { decodeEntities, escapeHtml } from './escape'
 import { showBars, type ImageToken } from './image-token'
 import { vetLink } from './links'

@@ -5,7 +5,7 @@ import { SubscriberTable } from '~/admin/inbox-lists'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
-import { inboxTexts } from '~/inbox/messages'
+import { inboxTexts } from '~/inbox/admin-messages'
 import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Subscribers')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalShopPath, readShopQuery, shopPath } from '~/catalog/shop-query'
+import { readShopQuery } from '~/catalog/product-lists.server'
+import { canonicalShopPath, shopPath } from '~/catalog/shop-query'
 
 const read = (query: string) => readShopQuery(new URLSearchParams(query))
 

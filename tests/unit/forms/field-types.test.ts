@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkbox, email, text } from '~/forms/field-types.server'
-import { cleanTag } from '~/blog/post'
+import { cleanTag } from '~/blog/tags'
 import { parseForm } from '~/forms/parse.server'
-import { oneLine } from '~/lib/text'
+import { oneLine } from '~/lib/clean-text'
 
 const schema = z.object({
   name: text({ required: 'Enter your name' }),
