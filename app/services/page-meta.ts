@@ -23,7 +23,7 @@ export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
     description: `${details.summary} ${prices.join(', ')}, ${availability}.`,
     canonical: path,
     image: service.image.url,
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       serviceJson(site, service),
       breadcrumbJson(site, [
         { name: 'Services', path: '/services' },

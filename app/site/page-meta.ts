@@ -13,10 +13,10 @@ interface PageMeta {
   type?: 'website' | 'article' | 'product'
   /** For pages that no search engine should list: cart, checkout, login, admin, not found. */
   noindex?: boolean
-  /** Structured data (schema.org). */
-  jsonLd?: object[]
-  /** Further descriptors of one page, such as an article's dates. */
-  extra?: MetaDescriptor[]
+  /** Structured data (schema.org). Written as `import.meta.env.SSR && […]`: see `pageMeta`. */
+  jsonLd?: object[] | false
+  /** Further descriptors of one page, such as an article's dates, written in the same way. */
+  extra?: MetaDescriptor[] | false
 }
 
 interface MatchLike {
@@ -24,7 +24,11 @@ interface MatchLike {
   data?: unknown
 }
 
-/** Every page's head, made in one way: title with the site's name, canonical, Open Graph, structured data. */
+/**
+ * Every page's head, made in one way: title with the site's name, canonical, Open Graph, structured data. Networks and search
+ * engines read documents. So a page that follows in the browser gets only what browsers and people use, and the code
+ * for the rest stays on the server.
+ */
 export function pageMeta(matches: readonly (MatchLike | undefined)[], page: PageMeta): MetaDescriptor[] {
   const { site, formFailed } = rootData(matches)
   const title = `${formFailed ? 'Error: ' : ''}${page.title} | ${site.name}`
@@ -32,8 +36,8 @@ export function pageMeta(matches: readonly (MatchLike | undefined)[], page: Page
   if (page.description) meta.push({ name: 'description', content: page.description })
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' })
   if (page.canonical) meta.push(...publicMeta(site, page, page.canonical))
-  for (const json of page.jsonLd ?? []) meta.push({ 'script:ld+json': json as Record<string, never> })
-  return [...meta, ...(page.extra ?? [])]
+  for (const json of page.jsonLd || []) meta.push({ 'script:ld+json': json as Record<string, never> })
+  return [...meta, ...(page.extra || [])]
 }
 
 /** What the root loader gave, for meta functions: the site's name and URL. */
@@ -54,8 +58,10 @@ export function sharedPicture(site: SiteData, url: string): string | undefined {
 
 function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDescriptor[] {
   const url = absoluteUrl(site, canonical)
+  const link = { tagName: 'link', rel: 'canonical', href: url }
+  if (!import.meta.env.SSR) return [link]
   return [
-    { tagName: 'link', rel: 'canonical', href: url },
+    link,
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: page.title },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),

@@ -54,8 +54,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
     canonical: postPath(post.slug),
     image: post.picture,
     type: 'article',
-    jsonLd: [articleJson(site, post), breadcrumbJson(site, crumbs)],
-    extra: articleTags(post),
+    jsonLd: import.meta.env.SSR && [articleJson(site, post), breadcrumbJson(site, crumbs)],
+    extra: import.meta.env.SSR && articleTags(post),
   })
 }
 

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
       'Five distance services: General Reiki, Reiki for Animals, Reiki with Crystals, Vibrational Link and Attunement. Prices and booking.',
     canonical: '/services',
     image: '/images/services/general-reiki.jpg',
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
       faqJson(generalQuestions),

@@ -72,8 +72,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',
-    jsonLd: [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product))],
-    extra: [
+    jsonLd: import.meta.env.SSR && [
+      productData(product, reviews.rating, site),
+      breadcrumbJson(site, crumbsOf(product)),
+    ],
+    extra: import.meta.env.SSR && [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },
     ],

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
       'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
-    jsonLd: listing ? [breadcrumbJson(site, crumbs), itemListData(listing.items, site)] : [],
+    jsonLd: import.meta.env.SSR && listing && [breadcrumbJson(site, crumbs), itemListData(listing.items, site)],
   })
 }
 

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
     description: `The story, training and specialty areas behind ${site.name}.`,
     canonical: '/about',
     image: '/images/heroes/about.jpg',
-    jsonLd: [breadcrumbJson(site, [{ name: 'About', path: '/about' }])],
+    jsonLd: import.meta.env.SSR && [breadcrumbJson(site, [{ name: 'About', path: '/about' }])],
   })
 }
 

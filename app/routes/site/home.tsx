@@ -41,7 +41,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
     description:
       'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in South Weymouth, Massachusetts.',
     canonical: '/',
-    jsonLd: [websiteJson(site), businessJson(site, `${formatPrice(lowest)} - ${formatPrice(highest)}`)],
+    jsonLd: import.meta.env.SSR && [
+      websiteJson(site),
+      businessJson(site, `${formatPrice(lowest)} - ${formatPrice(highest)}`),
+    ],
   })
 }
 
