@@ -15,15 +15,17 @@ import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
 import { listQuery } from '~/lib/list-query'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
+import { readToday } from './today.server'
 
-/** Everything the dashboard shows: the summary, and the list of the tab in the address (products by default). */
+/** Everything the dashboard shows: what waits, the summary, and the list of the tab in the address (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
-  const [summary, alerts, tab] = await Promise.all([
+  const [today, summary, alerts, tab] = await Promise.all([
+    readToday(context),
     readSummary(context),
     loadOptional('stock alerts', stockAlerts, context),
     readTab(params, context),
   ])
-  return { summary, alerts: alerts ?? [], tab }
+  return { today, summary, alerts: alerts ?? [], tab }
 }
 
 /** What the open tab is about: its list, or the counts of the testimonials; null when it could not be read. */

@@ -13,6 +13,10 @@ import { ConfirmDelete } from './confirm-dialog'
 import { RowButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 
+/** The messages and subscribers to choose above their lists. */
+export const subscriberFilters = { untold: 'Notification failed' }
+export const messageFilters = { open: 'New', ...subscriberFilters }
+
 const shownLength = 90
 
 /** Messages like post in a tray: one line each, and the whole letter when it is opened. */

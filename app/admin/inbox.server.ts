@@ -1,6 +1,6 @@
 import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
+import { deleteMessage, listMessages, markHandled, type MessageFilter } from '~/inbox/admin-messages.server'
 import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
@@ -8,19 +8,23 @@ import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import { listQuery } from '~/lib/list-query'
 import { inboxTexts } from '~/inbox/admin-messages'
+import { messageFilters } from './inbox-lists'
 
-/** The messages as the URL asks for them; `list` is null when they cannot be read. */
+/** The messages as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  const list = await loadOptional('messages', () => listMessages(query), context)
-  return { search: query.search, list: list ?? null }
+  const asked = params.get('status') ?? ''
+  const status = asked in messageFilters ? (asked as MessageFilter) : undefined
+  const list = await loadOptional('messages', () => listMessages({ ...query, status }), context)
+  return { search: query.search, status: status ?? '', list: list ?? null }
 }
 
 /** Like `readMessages`, for subscribers. */
 export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  const list = await loadOptional('subscribers', () => listSubscribers(query), context)
-  return { search: query.search, list: list ?? null }
+  const untold = params.get('status') === 'untold'
+  const list = await loadOptional('subscribers', () => listSubscribers({ ...query, untold }), context)
+  return { search: query.search, status: untold ? 'untold' : '', list: list ?? null }
 }
 
 /**

@@ -30,8 +30,8 @@ interface ListPageProps<List extends Page<unknown>> {
   searchLabel: string
   /** How much there is, in words. */
   count: (list: List) => string
-  /** Narrows the list besides the search: what the address says of it, and the field to choose it with. */
-  filter?: { params: Record<string, string>; field: ReactNode }
+  /** Narrows the list besides the search: the state in the address (empty for all), and those to choose from. */
+  filter?: { status: string; options: Record<string, string> }
   children: (items: List['items']) => ReactNode
 }
 
@@ -39,7 +39,7 @@ interface ListPageProps<List extends Page<unknown>> {
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
   const { section, title, list, failed, search, searchLabel, count, filter, children } = props
   const { path } = sections[section]
-  const params = { q: search, ...filter?.params }
+  const params = { q: search, status: filter?.status ?? '' }
   return (
     <>
       <AdminHead title={title}>
@@ -52,7 +52,7 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
         failed={failed}
         tools={(read) => (
           <SearchTools action={path} label={searchLabel} name={title} search={search} count={count(read)}>
-            {filter?.field}
+            {filter && <StatusField {...filter} />}
           </SearchTools>
         )}
         empty={<EmptyList things={section} search={search} filtered={isFiltered(params)} path={path} />}
@@ -61,6 +61,22 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
         {children}
       </ListBody>
     </>
+  )
+}
+
+function StatusField({ status, options }: { status: string; options: Record<string, string> }) {
+  return (
+    <div className="field">
+      <label htmlFor="status">Status</label>
+      <select className="input" id="status" name="status" defaultValue={status}>
+        <option value="">All</option>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

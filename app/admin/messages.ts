@@ -17,6 +17,11 @@ export const authenticationTexts = {
   logIn: 'Log In',
 }
 
+export const todayTexts = {
+  title: 'Today',
+  nothing: 'Nothing waits for you. All is done.',
+}
+
 export const productListTexts = {
   inStock: 'Product marked as in stock',
   outOfStock: 'Product marked as out of stock',

@@ -17,7 +17,15 @@ const statusNames: Record<OrderStatus, string> = {
 const { paid, pending, refunded, failed, expired } = statusNames
 
 /** The states to choose from above the list of orders; what is to be done comes first. */
-export const orderFilters = { toShip: 'To ship', paid, pending, refunded, failed, expired }
+export const orderFilters = {
+  toShip: 'To ship',
+  paid,
+  pending,
+  refunded,
+  failed,
+  expired,
+  untold: 'Notification failed',
+}
 
 /** A page of the list of orders. */
 export function OrderTable({ orders }: { orders: ListedOrder[] }) {

@@ -1,8 +1,42 @@
 import type { ReactNode } from 'react'
+import { formatMoney } from '~/lib/money'
+import { plural } from '~/lib/text'
 import type { StockAlert } from '~/catalog/admin-products.server'
 import { Badge } from '~/ui/badge'
 import { variationPath } from './editors/product-values'
+import { todayTexts } from './messages'
 import type { TestimonialCounts } from './testimonial-list'
+import type { readToday } from './today.server'
+
+type Today = Awaited<ReturnType<typeof readToday>>
+
+/** What the dashboard begins with: what waits, each line leading to its list, and what came in this month. */
+export function TodayPanel({ today: { waiting, income }, alerts }: { today: Today; alerts: StockAlert[] }) {
+  return (
+    <section className="panel today" aria-labelledby="today-title">
+      <h2 id="today-title">{todayTexts.title}</h2>
+      {waiting.length === 0 && alerts.length === 0 && <p>{todayTexts.nothing}</p>}
+      {waiting.length > 0 && (
+        <ul>
+          {waiting.map(({ label, count, path }) => (
+            <li key={path}>
+              <a href={path}>
+                <strong>{count ?? <Unread />}</strong> <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {income && (
+        <p>
+          <a href="/admin/orders?status=paid">{formatMoney(income.cents)}</a> came in this month, from{' '}
+          {plural(income.orders, 'paid order')}.
+        </p>
+      )}
+      <StockNotice alerts={alerts} />
+    </section>
+  )
+}
 
 /** What the summary cards count; null is what could not be read. */
 export interface Summary {
@@ -57,14 +91,14 @@ function Unread() {
 const shownAlerts = 6
 
 /** What is sold out or nearly so, before anything else is looked at. The rest is one click away. */
-export function StockNotice({ alerts }: { alerts: StockAlert[] }) {
+function StockNotice({ alerts }: { alerts: StockAlert[] }) {
   if (alerts.length === 0) return null
   const rest = alerts.slice(shownAlerts)
   return (
     <section className="notice stock-notice" data-tone="warning" aria-labelledby="stock-title">
-      <h2 className="notice-title" id="stock-title">
+      <h3 className="notice-title" id="stock-title">
         Low and sold-out stock
-      </h2>
+      </h3>
       <AlertList alerts={alerts.slice(0, shownAlerts)} />
       {rest.length > 0 && (
         <details className="disclosure">

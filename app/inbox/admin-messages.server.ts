@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { forgetStatement, outboxEntryView, type OutboxEntryView } from '~/outbox/entries.server'
+import { forgetStatement, outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -14,18 +14,26 @@ export type InboxMessage = Omit<typeof messages.$inferSelect, 'fingerprint'> & {
 
 const rowsPerPage = 50
 
+/** `untold`: the call that was to tell another service of it has failed. */
+export type MessageFilter = 'open' | 'untold'
+
 /**
  * Messages with the state of their webhook, newest first, 50 to a page.
  * @param search part of a name, an address, a subject or a message; empty for all
  */
 export async function listMessages({
   search,
+  status,
   page,
 }: {
   search: string
+  status?: MessageFilter
   page: number
 }): Promise<Page<InboxMessage> & { open: number }> {
-  const where = containsText(search, [messages.name, messages.email, messages.subject, messages.message])
+  const where = and(
+    containsText(search, [messages.name, messages.email, messages.subject, messages.message]),
+    status === 'open' ? isOpen : status && inArray(messages.id, subjectsOfFailed('contact')),
+  )
   const [total, open] = await Promise.all([getPrivateDb().$count(messages, where), countOpenMessages()])
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await messageRows(where).limit(rowsPerPage).offset(window.offset)
@@ -34,8 +42,10 @@ export async function listMessages({
 
 /** How many messages nobody has dealt with yet, for the dashboard. */
 export async function countOpenMessages(): Promise<number> {
-  return getPrivateDb().$count(messages, isNull(messages.handledAt))
+  return getPrivateDb().$count(messages, isOpen)
 }
+
+const isOpen = isNull(messages.handledAt)
 
 /** Marks a message as dealt with, or as open again. @returns false when it is gone */
 export async function markHandled(id: string, handled: boolean): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { deliveries, subscribers } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { forgetStatement, outboxEntryView, type OutboxEntryView } from '~/outbox/entries.server'
+import { forgetStatement, outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
 import { pageWindow, type Page } from '~/lib/pagination'
 
@@ -16,9 +16,21 @@ const rowsPerPage = 50
 /**
  * Subscribers with the state of their webhook, newest first, 50 to a page.
  * @param search part of an address; empty for all
+ * @param untold only those of whom another service was to be told, which has failed
  */
-export async function listSubscribers({ search, page }: { search: string; page: number }): Promise<Page<Subscriber>> {
-  const where = containsText(search, [subscribers.email])
+export async function listSubscribers({
+  search,
+  untold,
+  page,
+}: {
+  search: string
+  untold?: boolean
+  page: number
+}): Promise<Page<Subscriber>> {
+  const where = and(
+    containsText(search, [subscribers.email]),
+    untold ? inArray(subscribers.id, subjectsOfFailed('newsletter')) : undefined,
+  )
   const total = await getPrivateDb().$count(subscribers, where)
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await subscriberRows(where).limit(rowsPerPage).offset(window.offset)

@@ -48,6 +48,14 @@ export function calendarDay(iso: string): string {
   return day().format(new Date(iso))
 }
 
+/** The moment (UTC ISO text) at which the month of another moment began in the shop's time zone. */
+export function monthStart(iso: string): string {
+  const first = `${calendarDay(iso).slice(0, 7)}-01`
+  // Clocks are never changed in the first hours of a month, so the offset of that morning is the one of midnight.
+  const offset = shopTime(`${first}T05:00:00Z`).slice(19)
+  return new Date(`${first}T00:00:00${offset}`).toISOString()
+}
+
 /** The moment as a full ISO time with the shop's offset, `2026-03-01T23:30:00-05:00`: its day is the day that is shown. */
 export function shopTime(iso: string): string {
   const moment = new Date(iso)

@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
-import { nowIso } from '~/lib/dates'
+import { monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
+import { subjectsOfFailed } from '~/outbox/entries.server'
 import { isOpen, isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { findOrderById, openOrders } from './queries.server'
 
-/** `toShip`: paid and not sent yet. */
-export type OrderFilter = OrderStatus | 'toShip'
+/** `toShip`: paid and not sent yet. `untold`: the call that was to tell another service of it has failed. */
+export type OrderFilter = OrderStatus | 'toShip' | 'untold'
 
 export interface ListedOrder extends Order {
   /** Units of all lines together. */
@@ -50,6 +51,22 @@ export async function listOrders(asked: {
 /** How many orders are paid and not sent yet, for the dashboard. */
 export function countOrdersToShip(): Promise<number> {
   return getPrivateDb().$count(orders, inState('toShip'))
+}
+
+/**
+ * What came in since the month began in the shop's time zone: what paid orders were charged, less what was refunded of
+ * them (beyond, section 5, "Today"). In cents.
+ */
+export async function incomeOfMonth(): Promise<{ cents: number; orders: number }> {
+  const charged = sql`coalesce(${orders.totalCents}, ${orders.subtotalCents})`
+  const [row] = await getPrivateDb()
+    .select({
+      cents: sql<number>`coalesce(sum(${charged} - ${orders.refundedCents}), 0)`,
+      orders: sql<number>`count(*)`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.status, paidStatuses), gte(orders.paidAt, monthStart(nowIso()))))
+  return row ?? { cents: 0, orders: 0 }
 }
 
 /** An order with its lines, as the owner is shown it: when its time is over, it is expired. */
@@ -124,6 +141,8 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
       return undefined
     case 'toShip':
       return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
+    case 'untold':
+      return inArray(orders.id, subjectsOfFailed('purchase'))
     case 'pending':
       return openOrders(at)
     case 'expired':

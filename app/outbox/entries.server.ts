@@ -116,6 +116,18 @@ export async function recordFailure(id: string, reason: string, nextAttemptAt: s
     .where(and(eq(deliveries.id, id), ne(deliveries.status, 'delivered')))
 }
 
+/** How many calls of a kind have failed and were not sent since: the owner can send them again. */
+export function countFailed(kind: WebhookKind): Promise<number> {
+  return getPrivateDb().$count(deliveries, hasFailed(kind))
+}
+
+/** The ids of the messages, subscribers or orders of those calls, as a subquery for their lists. */
+export function subjectsOfFailed(kind: WebhookKind) {
+  return getPrivateDb().select({ id: deliveries.subjectId }).from(deliveries).where(hasFailed(kind))
+}
+
+const hasFailed = (kind: WebhookKind) => and(eq(deliveries.kind, kind), eq(deliveries.status, 'failed'))
+
 /** Where an event stands: `stored` means that no address was configured. */
 export type OutboxState = 'delivered' | 'failed' | 'stored' | 'sending'
 

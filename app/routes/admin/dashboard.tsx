@@ -5,7 +5,7 @@ import { adminAction } from '~/admin/guard.server'
 import { respondToButton, listLoader } from '~/admin/lists.server'
 import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
-import { StockNotice, SummaryCards } from '~/admin/summary'
+import { SummaryCards, TodayPanel } from '~/admin/summary'
 import { TestimonialsTab } from '~/admin/testimonial-list'
 import { Icon } from '~/ui/icon'
 
@@ -16,7 +16,15 @@ export const loader = listLoader(readDashboard, listOfTab)
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runDashboardButton(form)))
 
 export default function DashboardPage() {
-  const { summary, alerts, tab } = useLoaderData<typeof loader>()
+  const { today, summary, alerts, tab } = useLoaderData<typeof loader>()
+  // Whoever asks for a list sees it first, also on a phone.
+  const asked = tab.name !== 'products' || tab.search !== '' || tab.list?.page !== 1
+  const overview = (
+    <>
+      <TodayPanel today={today} alerts={alerts} />
+      <SummaryCards summary={summary} />
+    </>
+  )
   return (
     <>
       <AdminHead title="Admin Dashboard">
@@ -27,12 +35,12 @@ export default function DashboardPage() {
           <Icon name="plus" /> New Post
         </a>
       </AdminHead>
-      <SummaryCards summary={summary} />
-      <StockNotice alerts={alerts} />
       <AdminTabs current={tab.name} />
+      {!asked && overview}
       {tab.name === 'products' && <ProductsTab list={tab.list} search={tab.search} />}
       {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}
       {tab.name === 'testimonials' && <TestimonialsTab counts={summary.testimonials} />}
+      {asked && overview}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
-import { MessageList } from '~/admin/inbox-lists'
+import { messageFilters, MessageList } from '~/admin/inbox-lists'
 import { readMessages, runInboxButton } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
@@ -15,7 +15,7 @@ export const loader = listLoader(readMessages, ({ list }) => list)
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runInboxButton(form)))
 
 export default function MessagesPage() {
-  const { search, list } = useLoaderData<typeof loader>()
+  const { search, status, list } = useLoaderData<typeof loader>()
   return (
     <ListPage
       section="messages"
@@ -25,6 +25,7 @@ export default function MessagesPage() {
       search={search}
       searchLabel="Search by name, email or words"
       count={({ total, open }) => `${plural(total, 'message')}, ${open} new`}
+      filter={{ status, options: messageFilters }}
     >
       {(messages) => <MessageList messages={messages} />}
     </ListPage>

@@ -22,25 +22,9 @@ export default function OrdersPage() {
       search={search}
       searchLabel="Search by order, name or email"
       count={({ total }) => plural(total, 'order')}
-      filter={{ params: { status }, field: <StatusField status={status} /> }}
+      filter={{ status, options: orderFilters }}
     >
       {(orders) => <OrderTable orders={orders} />}
     </ListPage>
-  )
-}
-
-function StatusField({ status }: { status: string }) {
-  return (
-    <div className="field">
-      <label htmlFor="status">Status</label>
-      <select className="input" id="status" name="status" defaultValue={status}>
-        <option value="">All</option>
-        {Object.entries(orderFilters).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

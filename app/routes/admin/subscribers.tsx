@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
-import { SubscriberTable } from '~/admin/inbox-lists'
+import { subscriberFilters, SubscriberTable } from '~/admin/inbox-lists'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
@@ -15,7 +15,7 @@ export const loader = listLoader(readSubscribers, ({ list }) => list)
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runInboxButton(form)))
 
 export default function SubscribersPage() {
-  const { search, list } = useLoaderData<typeof loader>()
+  const { search, status, list } = useLoaderData<typeof loader>()
   return (
     <ListPage
       section="subscribers"
@@ -25,6 +25,7 @@ export default function SubscribersPage() {
       search={search}
       searchLabel="Search by email"
       count={({ total }) => plural(total, 'subscriber')}
+      filter={{ status, options: subscriberFilters }}
     >
       {(subscribers) => <SubscriberTable subscribers={subscribers} />}
     </ListPage>

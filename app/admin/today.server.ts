@@ -1,0 +1,64 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { WebhookKind } from '~db/schema'
+import { countOpenMessages } from '~/inbox/admin-messages.server'
+import { countOrdersToShip, incomeOfMonth } from '~/orders/admin-orders.server'
+import { countFailed } from '~/outbox/entries.server'
+import { loadOptional } from '~/site/load-optional.server'
+import { countTestimonials } from '~/testimonials/testimonials.server'
+
+/** A line of what waits for the owner: `2 orders to ship`, and where they are. */
+export interface Waiting {
+  label: string
+  /** Null when it could not be read: a 0 would say that there is nothing. */
+  count: number | null
+  path: string
+}
+
+interface Source {
+  one: string
+  many: string
+  /** The list in which they are to be done. */
+  path: string
+  count: () => Promise<number>
+}
+
+/** What the folders have waiting, the most urgent first. A further one is a line here. */
+const sources: Source[] = [
+  { one: 'order to ship', many: 'orders to ship', path: '/admin/orders?status=toShip', count: countOrdersToShip },
+  { one: 'new message', many: 'new messages', path: '/admin/messages?status=open', count: countOpenMessages },
+  {
+    one: 'review to read',
+    many: 'reviews to read',
+    path: '/admin/testimonials',
+    count: async () => (await countTestimonials()).pending,
+  },
+  failedCalls('order', '/admin/orders', 'purchase'),
+  failedCalls('message', '/admin/messages', 'contact'),
+  failedCalls('subscriber', '/admin/subscribers', 'newsletter'),
+]
+
+/** Calls that were to tell another service and have failed. */
+function failedCalls(what: string, path: string, kind: WebhookKind): Source {
+  return {
+    one: `${what} not passed on`,
+    many: `${what}s not passed on`,
+    path: `${path}?status=untold`,
+    count: () => countFailed(kind),
+  }
+}
+
+/**
+ * What the dashboard begins with (beyond, section 5, "Today"): what waits, without what is done, and what came in this
+ * month, in cents; null when that could not be read.
+ */
+export async function readToday(context: AppLoadContext) {
+  const read = async ({ one, many, path, count }: Source): Promise<Waiting> => {
+    const found = (await loadOptional(`number of ${many}`, count, context)) ?? null
+    return { label: found === 1 ? one : many, count: found, path }
+  }
+  const [waiting, income] = await Promise.all([
+    Promise.all(sources.map(read)),
+    loadOptional('income of the month', incomeOfMonth, context),
+  ])
+  return { waiting: waiting.filter(({ count }) => count !== 0), income: income ?? null }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveries, messages, orders, subscribers, testimonials } from '~db/schema'
+import { monthStart, nowIso } from '~/lib/dates'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callLoader, type CookieJar } from '../../support/remix'
+import { adminCode, signedIn } from './admin'
+
+let shop: TestDatabase
+let jar: CookieJar
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  jar = await signedIn(await adminCode())
+})
+afterAll(() => shop.close())
+
+interface Dashboard {
+  today: {
+    waiting: { label: string; count: number | null; path: string }[]
+    income: { cents: number; orders: number } | null
+  }
+}
+
+async function look(): Promise<Dashboard['today']> {
+  const dashboard = await import('~/routes/admin/dashboard')
+  return (await callLoader<Dashboard>(dashboard, { url: '/admin', jar })).data.today
+}
+
+async function listed(section: 'orders' | 'messages' | 'subscribers', query: string): Promise<string[]> {
+  const pages = {
+    orders: () => import('~/routes/admin/orders'),
+    messages: () => import('~/routes/admin/messages'),
+    subscribers: () => import('~/routes/admin/subscribers'),
+  }
+  const call = { url: `/admin/${section}${query}`, jar }
+  const { data } = await callLoader<{ list: { items: { id: string }[] } }>(await pages[section](), call)
+  return data.list.items.map(({ id }) => id).sort()
+}
+
+test('nothing waits in a new shop, and nothing came in', async () => {
+  expect(await look()).toEqual({ waiting: [], income: { cents: 0, orders: 0 } })
+})
+
+test('what waits is counted, and each line leads to a list of just that', async () => {
+  const at = nowIso()
+  const lastMonth = new Date(Date.parse(monthStart(at)) - 1).toISOString()
+  const order = (id: string, more: Partial<typeof orders.$inferInsert>) => ({
+    ...{ id, status: 'paid' as const, subtotalCents: 1000, cartId: id, cartHash: '', expiresAt: at },
+    ...{ paidAt: at, createdAt: at, updatedAt: at, ...more },
+  })
+  await shop.db
+    .insert(orders)
+    .values([
+      order('toShip', { totalCents: 1550, refundedCents: 50 }),
+      order('shipped', { shippedAt: at, totalCents: 2000 }),
+      order('refunded', { status: 'refunded', totalCents: 900, refundedCents: 900 }),
+      order('lastMonth', { shippedAt: at, paidAt: lastMonth, totalCents: 7000 }),
+      order('pending', { status: 'pending', paidAt: null }),
+    ])
+  const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello', createdAt: at, updatedAt: at }
+  await shop.db.insert(messages).values([
+    { id: 'new', fingerprint: 'a', ...message },
+    { id: 'handled', fingerprint: 'b', handledAt: at, ...message },
+  ])
+  await shop.db.insert(subscribers).values([
+    { id: 'told', email: 'a@example.com', createdAt: at },
+    { id: 'untold', email: 'b@example.com', createdAt: at },
+  ])
+  const call = { payload: {}, createdAt: at, updatedAt: at }
+  await shop.db.insert(deliveries).values([
+    { id: '1', kind: 'purchase', subjectId: 'shipped', status: 'failed', ...call },
+    { id: '2', kind: 'newsletter', subjectId: 'untold', status: 'failed', ...call },
+    { id: '3', kind: 'newsletter', subjectId: 'told', status: 'delivered', ...call },
+    { id: '4', kind: 'contact', subjectId: 'handled', status: 'failed', ...call },
+  ])
+  const review = { authorName: 'Ann', rating: 5, content: 'Calm and kind.', createdAt: at }
+  await shop.db.insert(testimonials).values([
+    { id: 'waits', ...review },
+    { id: 'shown', isApproved: true, ...review },
+  ])
+
+  const { waiting, income } = await look()
+  expect(waiting).toEqual([
+    { label: 'order to ship', count: 1, path: '/admin/orders?status=toShip' },
+    { label: 'new message', count: 1, path: '/admin/messages?status=open' },
+    { label: 'review to read', count: 1, path: '/admin/testimonials' },
+    { label: 'order not passed on', count: 1, path: '/admin/orders?status=untold' },
+    { label: 'message not passed on', count: 1, path: '/admin/messages?status=untold' },
+    { label: 'subscriber not passed on', count: 1, path: '/admin/subscribers?status=untold' },
+  ])
+  expect(income).toEqual({ cents: 3500, orders: 3 })
+  expect(await listed('orders', '?status=toShip')).toEqual(['toShip'])
+  expect(await listed('orders', '?status=untold')).toEqual(['shipped'])
+  expect(await listed('messages', '?status=open')).toEqual(['new'])
+  expect(await listed('messages', '?status=untold')).toEqual(['handled'])
+  expect(await listed('messages', '?status=nonsense')).toEqual(['handled', 'new'])
+  expect(await listed('subscribers', '?status=untold')).toEqual(['untold'])
+})
+
+test('what cannot be read is said, and not counted as nothing', async () => {
+  await shop.client.execute('ALTER TABLE deliveries RENAME TO away')
+  try {
+    const unread = (await look()).waiting.filter(({ count }) => count === null)
+    expect(unread.map(({ label }) => label)).toEqual([
+      'orders not passed on',
+      'messages not passed on',
+      'subscribers not passed on',
+    ])
+  } finally {
+    await shop.client.execute('ALTER TABLE away RENAME TO deliveries')
+  }
+})
+
+test.each([
+  ['2026-11-29T12:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+  ['2026-12-01T04:59:59.999Z', '2026-11-01T04:00:00.000Z'],
+  ['2026-12-01T05:00:00.000Z', '2026-12-01T05:00:00.000Z'],
+  ['2026-03-31T23:00:00.000Z', '2026-03-01T05:00:00.000Z'],
+])('the month of %s began at %s, midnight in the shop', (moment, start) => {
+  expect(monthStart(moment)).toBe(start)
+})
