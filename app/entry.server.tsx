@@ -118,6 +118,7 @@ function setCaching(request: Request, { status, headers, personal }: FinishedPag
   const isPublic = whole && !personal && !hasMessage && !request.headers.has('Cookie')
   headers.set('Cache-Control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   headers.append('Vary', 'Cookie, Save-Data')
+  if (requestState(context).preview) headers.set('X-Robots-Tag', 'noindex')
 }
 
 function isRouteResponse(error: unknown): error is { status: number } {

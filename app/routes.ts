@@ -42,6 +42,8 @@ export default [
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/subscribers', 'routes/admin/subscribers.tsx'),
+    route('admin/pages', 'routes/admin/pages.tsx'),
+    route('admin/pages/:key', 'routes/admin/page.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
   ]),
   route('admin/logout', 'routes/admin/logout.ts'),

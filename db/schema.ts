@@ -345,3 +345,12 @@ export const settings = sqliteTable('settings', {
   value: text('value').notNull(),
   updatedAt,
 })
+
+/** What the owner changed of the words and pictures of a page; whatever is not here is as the page declares it (`app/content`). */
+export const contents = sqliteTable('contents', {
+  key: text('key').primaryKey(),
+  /** The changed fields, by their names. */
+  changes: text('changes', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  version,
+  updatedAt,
+})

@@ -103,6 +103,7 @@ export const sections = {
   orders: { name: 'Orders', path: '/admin/orders' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
+  pages: { name: 'Pages', path: '/admin/pages' },
   settings: { name: 'Settings', path: '/admin/settings' },
 }
 

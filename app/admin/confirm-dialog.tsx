@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
  * A button that asks first: one element, opened as a modal dialog by script and as a popover without, or before the page
  * is hydrated.
  */
-function ConfirmDialog({ face, button, title, question, role, busy, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ face, button, title, question, role, busy, children }: ConfirmDialogProps) {
   const dialogId = `dialog-${useId().replaceAll(':', '')}`
   const dialog = useRef<HTMLDialogElement>(null)
   const byScript = (act: () => void) => (event: MouseEvent) => {

@@ -97,7 +97,15 @@ export const settingsTexts = {
   phoneMissing: 'Please enter a phone number',
   phoneInvalid: 'Please enter a phone number with its area code, or with + and its country code',
   placeMissing: 'Please enter where you are',
-  addressInvalid: 'Please enter a full web address, such as https://www.example.com/me',
+}
+
+export const contentTexts = {
+  saved: 'Page saved. Visitors see it now.',
+  reset: 'The page has its original words again',
+  resetTitle: 'Back to the original words',
+  resetQuestion: 'Everything that you changed on this page is replaced by the words and pictures it came with.',
+  saveFailed: (reason: string) => `The page could not be saved: ${reason}`,
+  notFound: 'Page not found',
 }
 
 export const orderTexts = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { log } from '~/config/log.server'
+import { webAddress } from '~/content/schema.server'
 import { email, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { readForm } from '~/http/read-form.server'
@@ -58,19 +59,16 @@ async function saveUnlessChanged(
   return { base: { version: String(present.version) }, differences }
 }
 
-/** A web address as people type it, `www.example.com/me` too, or nothing. */
-const webAddress = text({ maximum: 500 })
-  .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .refine((address) => address === '' || isWebAddress(address), { error: settingsTexts.addressInvalid })
+const link = webAddress(text({ maximum: 500 }))
 
 /** Shown as it is typed, and dialled as it is shown (C116). */
 const phone = text({ required: settingsTexts.phoneMissing, maximum: 40 })
   .transform((typed) => typed.replace(/^tel:/i, ''))
   .refine((typed) => telephoneLink(typed) !== undefined, { error: settingsTexts.phoneInvalid })
 
-const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, webAddress])) as Record<
+const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, link])) as Record<
   (typeof serviceSlugs)[number],
-  typeof webAddress
+  typeof link
 >
 
 /** All settings of the site. Names of fields are the keys of the settings. */
@@ -81,14 +79,8 @@ const settingsSchema = z.object({
   email: email({ required: settingsTexts.emailMissing, invalid: settingsTexts.emailInvalid }),
   phone,
   address: text({ required: settingsTexts.placeMissing, maximum: 160 }),
-  facebookUrl: webAddress,
-  instagramUrl: webAddress,
-  twitterUrl: webAddress,
+  facebookUrl: link,
+  instagramUrl: link,
+  twitterUrl: link,
   booking: z.object(booking),
 })
-
-function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username } = new URL(address)
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-}

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { truncate } from '~/lib/text'
-import { createMarkdown, readable, readMarkup } from './markup/markdown.server'
-import { showBars } from './markup/image-token'
+import { createMarkdown, readable, readMarkup } from '~/markup/markdown.server'
+import { showBars } from '~/markup/image-token'
 
 interface Described {
   excerpt: string

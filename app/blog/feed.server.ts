@@ -6,7 +6,7 @@ import { shopTime, nowIso } from '~/lib/dates'
 import { escapeXml } from '~/lib/xml'
 import { readSettings } from '~/site/settings.server'
 import { descriptionOf } from './excerpt.server'
-import { renderContent } from './markup/render.server'
+import { renderContent } from '~/markup/render.server'
 import { postPath } from './post'
 import { newestFirst, type Post } from './posts.server'
 

@@ -21,6 +21,4 @@ export const postErrors = {
   excerpt: 'Please enter an excerpt',
   content: 'Please enter content',
   image: 'Please enter an image URL',
-  link: ({ words, url }: { words: string; url: string }) =>
-    `The link “${words}” leads nowhere: “${url}” is no web address, no page of this site such as /shop, no e-mail address and no phone number`,
 } as const

@@ -9,7 +9,7 @@ import { calendarDay, shopTime } from '~/lib/dates'
 import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
 import type { PostSummary } from './post'
 import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
-import { renderContent } from './markup/render.server'
+import { renderContent } from '~/markup/render.server'
 import { cleanTag } from './tags'
 
 export type Post = typeof blogs.$inferSelect

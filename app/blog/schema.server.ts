@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { cleanText } from '~/lib/clean-text'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { brokenLinks } from './markup/render.server'
+import { brokenLink } from '~/markup/messages'
+import { brokenLinks } from '~/markup/render.server'
 import { postErrors } from './messages'
 import { cleanTags } from './tags'
 
@@ -38,7 +39,7 @@ export const postSchema = z
   })
   .superRefine(({ content, published }, context) => {
     const [broken] = published ? brokenLinks(content) : []
-    if (broken) context.addIssue({ code: 'custom', path: ['content'], message: postErrors.link(broken) })
+    if (broken) context.addIssue({ code: 'custom', path: ['content'], message: brokenLink(broken) })
   })
 
 export type PostValues = z.output<typeof postSchema>

@@ -31,6 +31,8 @@ export interface RequestState {
    * page is kept for nobody else.
    */
   incomplete?: boolean
+  /** The page shows what is not saved. Set by `previewOf`; no search engine is to list it. */
+  preview?: boolean
 }
 
 /** The state of the request that this context belongs to. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fact } from '~/ui/fact'
 import { Banner } from './banner'
-import { GeneralBookingCall } from './booking-call'
 
 const certifications = [
   { field: 'Reiki', held: 'Usui Reiki, Master level' },
@@ -52,7 +51,6 @@ export function AboutPage({ siteName, children }: { siteName: string; children: 
         </div>
       </section>
       {children}
-      <GeneralBookingCall />
     </>
   )
 }

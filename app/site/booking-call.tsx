@@ -33,13 +33,3 @@ export function BookingCall({ title, text, href }: BookingCallProps) {
     </section>
   )
 }
-
-/** The call of pages that are about no single service. */
-export function GeneralBookingCall() {
-  return (
-    <BookingCall
-      title="Set aside an hour for yourself"
-      text="Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here."
-    />
-  )
-}

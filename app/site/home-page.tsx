@@ -1,13 +1,19 @@
+import type { ValuesOf } from '~/content/fields'
 import { Picture } from '~/images/picture'
+import { Paragraphs } from '~/ui/paragraphs'
+import type { homeContent } from './home.content.server'
 
-/** The opening of the home page. `note` says when and from what price. */
-export function Hero({ note }: { note: string }) {
+type HomeContent = ValuesOf<(typeof homeContent)['fields']>
+
+/** The opening of the home page. */
+export function Hero({ content }: { content: HomeContent }) {
+  const { picture } = content
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="frame" data-focus="right">
         <Picture
-          src="/images/heroes/home.jpg"
-          alt="Amethyst, selenite, citrine and rose quartz on linen in dappled light"
+          src={picture.url}
+          alt={picture.alt}
           width={1600}
           height={900}
           maxWidth={1600}
@@ -16,51 +22,43 @@ export function Hero({ note }: { note: string }) {
         />
       </div>
       <div className="hero-text">
-        <h1 id="hero-title">An hour of stillness, wherever you are</h1>
-        <p className="lead">
-          Distance Reiki and crystal healing from South Weymouth, Massachusetts. Book a time, settle somewhere quiet,
-          and receive.
-        </p>
+        <h1 id="hero-title">{content.title}</h1>
+        <Paragraphs className="lead" text={content.lead} />
         <div className="actions">
           <a className="button" href="/services">
-            Book a session
+            {content.bookButton}
           </a>
           <a className="button button-quiet" href="/shop">
-            Visit the shop
+            {content.shopButton}
           </a>
         </div>
-        <p className="hero-note">{note}</p>
+        {content.note && <p className="hero-note">{content.note}</p>}
       </div>
     </section>
   )
 }
 
 /** The about teaser of the home page. */
-export function AboutTeaser({ siteName }: { siteName: string }) {
+export function AboutTeaser({ content }: { content: HomeContent }) {
+  const { aboutPicture } = content
   return (
     <section className="section" aria-labelledby="about-title">
       <div className="wrap teaser">
         <div className="frame" data-focus="right">
           <Picture
-            src="/images/heroes/about.jpg"
-            alt="Candles, a brass bowl and eucalyptus in window light"
+            src={aboutPicture.url}
+            alt={aboutPicture.alt}
             width={800}
             height={450}
             sizes="(width >= 80rem) 36rem, (width >= 54rem) 46vw, 92vw"
           />
         </div>
         <div className="teaser-text">
-          <h2 id="about-title">A practice built on listening</h2>
-          <p className="lead">
-            {siteName} began as one quiet room by the water. Most sessions now travel further than that, to kitchens,
-            gardens and spare bedrooms on the far side of the country.
-          </p>
+          <h2 id="about-title">{content.aboutTitle}</h2>
+          <Paragraphs className="lead" text={content.aboutLead} />
+          <Paragraphs text={content.aboutText} />
           <p>
-            Each one is prepared by hand, held for its full time and followed by written notes, so that you know what
-            was done and what to rest with afterwards.
-          </p>
-          <p>
-            <a href="/about">About the practice</a>
+            <a href="/about">{content.aboutLink}</a>
           </p>
         </div>
       </div>

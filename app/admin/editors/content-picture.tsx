@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { imageMarkup } from '~/blog/markup/image-token'
+import { imageMarkup } from '~/markup/image-token'
 import type { FieldState } from '~/forms/field-frame'
 import { insertText } from './markup-field'
 import { UploadField } from './upload-field'

@@ -166,12 +166,14 @@ export function SaveButton({ editor, label, ...rest }: SaveButtonProps) {
 
 interface SaveBarProps extends SaveButtonProps {
   isNew: boolean
+  /** Where Cancel leads. */
+  cancelTo?: string
   /** Further buttons before it. */
   children?: ReactNode
 }
 
 /** The foot of a long editor, always in reach: whether all is saved, the way out, and the save button. */
-export function SaveBar({ editor, isNew, label, children }: SaveBarProps) {
+export function SaveBar({ editor, isNew, label, cancelTo = '/admin', children }: SaveBarProps) {
   const navigate = useNavigate()
   return (
     <div className="save-bar">
@@ -183,7 +185,7 @@ export function SaveBar({ editor, isNew, label, children }: SaveBarProps) {
         onClick={(event) => {
           // With script the question comes only when there is something to lose.
           event.preventDefault()
-          navigate('/admin')
+          navigate(cancelTo)
         }}
       >
         Cancel

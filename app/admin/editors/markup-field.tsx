@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { postErrors } from '~/blog/messages'
 import { controlProps, FieldTexts, initialText, type FieldState } from '~/forms/field-frame'
 import { Icon } from '~/ui/icon'
 
@@ -31,8 +30,16 @@ const marks: Mark[] = [
   { name: 'Image', face: <Icon name="image" />, before: '{{image:', after: '|full|}}' },
 ]
 
-/** The content of a post: a text area for markup, with buttons that script makes work. */
-export function MarkupField({ field }: { field: FieldState }) {
+interface MarkupFieldProps {
+  field: FieldState
+  label: string
+  required?: boolean
+  /** Said when it is empty and must not be. */
+  missing: string
+}
+
+/** A text area for markup, with buttons that script makes work. */
+export function MarkupField({ field, label, required, missing }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const leaving = useRef(false)
 
@@ -47,7 +54,7 @@ export function MarkupField({ field }: { field: FieldState }) {
   }
   return (
     <div className="field markup-field">
-      <label htmlFor={field.id}>Content</label>
+      <label htmlFor={field.id}>{label}</label>
       <FieldTexts field={field} hint={hint} />
       <div className="markup-input">
         <div className="toolbar needs-script" role="group" aria-label="Formatting">
@@ -67,10 +74,10 @@ export function MarkupField({ field }: { field: FieldState }) {
           ref={area}
           className="input"
           rows={14}
-          required
+          required={required}
           {...controlProps(field, hint)}
           defaultValue={initialText(field)}
-          data-missing={postErrors.content}
+          data-missing={missing}
           onKeyDown={onKeyDown}
           onBlur={() => (leaving.current = false)}
         />

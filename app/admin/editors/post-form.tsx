@@ -92,7 +92,7 @@ function PostWords({ fields, path, token, onResult }: PostWordsProps) {
         required
         missing={postErrors.excerpt}
       />
-      <MarkupField field={fields.content} />
+      <MarkupField field={fields.content} label="Content" required missing={postErrors.content} />
       <ContentPicture
         field={fields.content_file}
         contentId={fields.content.id}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { productErrors } from '~/catalog/admin-messages'
 import { controlProps, type FieldState, FieldTexts, initialText } from '~/forms/field-frame'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
+import { useFocusAfterChange } from './focus-after-change'
 import { withPictures } from './image-list'
 import type { ProductField, ProductFormData, ProductFormValues } from './product-values'
 import { UploadField } from './upload-field'
@@ -163,16 +164,4 @@ function ImageRow({ field, number, children }: { field: ImageField; number: numb
       <div className="row-actions">{children}</div>
     </li>
   )
-}
-
-/** A changed list can take the focus with it; gives a function that names the place to go on from. */
-function useFocusAfterChange(signature: string) {
-  const next = useRef<() => HTMLElement | null | undefined>()
-  useEffect(() => {
-    next.current?.()?.focus()
-    next.current = undefined
-  }, [signature])
-  return (find: () => HTMLElement | null | undefined) => {
-    next.current = find
-  }
 }

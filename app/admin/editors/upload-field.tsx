@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { type ChangeEvent, type RefObject, useContext, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useContext, useRef, useState } from 'react'
 import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
+import { fileError } from '~/images/check-file'
 import { acceptedTypes } from '~/images/formats'
 import { plural } from '~/lib/text'
 import { Uploads, useFetcherResult } from './side-requests'
@@ -73,6 +74,7 @@ function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, inp
   const fetcher = useFetcher<UploadResult>()
   const uploads = useContext(Uploads)
   const sent = useRef(0)
+  const [refused, setRefused] = useState<string[]>([])
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   useFetcherResult(fetcher, (taken) => {
     onResult(taken)
@@ -84,6 +86,10 @@ function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, inp
   const send = (event: ChangeEvent<HTMLInputElement>) => {
     const { files, name } = event.target
     if (!files || files.length === 0) return
+    const reasons = [...files].flatMap((file) => fileError(file) ?? [])
+    setRefused(reasons)
+    // Left in the field it would go along with the next save.
+    if (reasons.length > 0) return void (event.target.value = '')
     const body = new FormData()
     body.set('intent', intent)
     for (const file of files) body.append(name, file)
@@ -92,7 +98,7 @@ function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, inp
     fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
   }
 
-  const errors = resultErrors(result?.lastResult)
+  const errors = refused.length > 0 ? refused : resultErrors(result?.lastResult)
   const status = statusOf(fetcher.state !== 'idle', sent.current, result)
   return { send, errors: errors.length > 0 ? errors : undefined, status }
 }

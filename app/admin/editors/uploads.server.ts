@@ -11,9 +11,17 @@ export interface FileRefusal {
   fieldErrors: Record<string, string>
 }
 
-/** The fields of a list: tags, and pictures with their alternative texts. Without a place of its own none is one. */
-const listFields = /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt))$/
-const lists = ['tags', 'images']
+/** The names of controls that form a list or an object (`parts`), and of these themselves, which no control has. */
+interface Names {
+  parts: RegExp
+  wholes: string[]
+}
+
+/** Tags, and pictures with their alternative texts. */
+const namesOfLists: Names = {
+  parts: /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt))$/,
+  wholes: ['tags', 'images'],
+}
 
 const megabyte = 1024 * 1024
 /** For whoever has no session: the longest post fits, and of pictures, which cannot be kept, only the beginning is taken. */
@@ -25,11 +33,15 @@ const mostTyped = megabyte
  * comes back with everything else (C50).
  * @throws 400, 413 or 415 when nothing of the form could be read
  */
-async function readEditorForm(request: Request, allowed: boolean): Promise<{ form: FormData; refusal?: FileRefusal }> {
+async function readEditorForm(
+  request: Request,
+  allowed: boolean,
+  { parts, wholes }: Names,
+): Promise<{ form: FormData; refusal?: FileRefusal }> {
   const upload = await readUpload(request, allowed ? undefined : limitsOfTyped)
-  refuseForeignNames(upload.formData, listFields)
+  refuseForeignNames(upload.formData, parts)
   if (!allowed && lengthOfTyped(upload.formData) > mostTyped) throw data('The form is too large.', { status: 413 })
-  if (lists.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
+  if (wholes.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
   if (upload.ok) return { form: upload.formData }
   const { formData, status, error, fieldErrors } = upload
   if ([...formData.keys()].length === 0) throw data(error, { status })
@@ -40,11 +52,19 @@ function lengthOfTyped(form: FormData): number {
   return [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }
 
-/** How an editor's form is read, and what an expired session must not lose of it. */
-export const editorForm = {
-  read: readEditorForm,
-  keepsTyped: true,
+/**
+ * How an editor's form is read, and what an expired session must not lose of it.
+ * @param namesOf gives the names of its controls
+ */
+export function editorFormOf(namesOf: (request: Request) => Names) {
+  return {
+    read: (request: Request, allowed: boolean) => readEditorForm(request, allowed, namesOf(request)),
+    keepsTyped: true,
+  }
 }
+
+/** For products, variations and posts. */
+export const editorForm = editorFormOf(() => namesOfLists)
 
 export interface TakenPictures {
   /** Addresses of the pictures that are in the bucket now, in the order in which they were chosen. */

@@ -4,7 +4,9 @@ import { Faq, generalQuestions, Steps, whatToExpect } from '~/services/questions
 import { ServiceRow } from '~/services/service-list'
 import { services } from '~/services/services'
 import { serviceJson } from '~/services/page-meta'
-import { GeneralBookingCall } from '~/site/booking-call'
+import { callContent } from '~/site/call.content.server'
+import { shownContent } from '~/site/shown-content.server'
+import { BookingCall } from '~/site/booking-call'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
@@ -14,8 +16,12 @@ import { ClientQuotes } from '~/testimonials/reviews'
 
 export const handle: PageHandle = { scripts: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { quotes: await loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), context) }
+export async function loader(args: LoaderFunctionArgs) {
+  const [call, quotes] = await Promise.all([
+    shownContent(callContent, args),
+    loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), args.context),
+  ])
+  return { call, quotes }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -35,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 }
 
 export default function Services() {
-  const { quotes } = useLoaderData<typeof loader>()
+  const { call, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
@@ -72,7 +78,7 @@ export default function Services() {
       <ClientQuotes quotes={quotes ?? []}>
         <a href="/submit-testimonial">Share your experience</a>
       </ClientQuotes>
-      <GeneralBookingCall />
+      <BookingCall {...call} />
     </>
   )
 }

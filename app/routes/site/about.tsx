@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { callContent } from '~/site/call.content.server'
+import { shownContent } from '~/site/shown-content.server'
+import { BookingCall } from '~/site/booking-call'
 import { AboutPage } from '~/site/about-page'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
@@ -11,8 +14,12 @@ import { ClientQuotes } from '~/testimonials/reviews'
 
 export const handle: PageHandle = { scripts: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { quotes: await loadOptional('testimonials', () => latestTestimonials(3), context) }
+export async function loader(args: LoaderFunctionArgs) {
+  const [call, quotes] = await Promise.all([
+    shownContent(callContent, args),
+    loadOptional('testimonials', () => latestTestimonials(3), args.context),
+  ])
+  return { call, quotes }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -27,10 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 }
 
 export default function About() {
-  const { quotes } = useLoaderData<typeof loader>()
+  const { call, quotes } = useLoaderData<typeof loader>()
   return (
     <AboutPage siteName={useSite().name}>
       <ClientQuotes quotes={quotes ?? []} />
+      <BookingCall {...call} />
     </AboutPage>
   )
 }

@@ -8,15 +8,17 @@ import { ProductGrid } from '~/catalog/product-card'
 import { featuredProducts } from '~/catalog/product-lists.server'
 import { Part } from '~/hydration/part'
 import { ServiceList } from '~/services/service-list'
-import { availability, formatPrice, priceRange } from '~/services/services'
+import { formatPrice, priceRange } from '~/services/services'
 import { Section } from '~/site/section'
-import { GeneralBookingCall } from '~/site/booking-call'
+import { shownContent } from '~/site/shown-content.server'
+import { callContent } from '~/site/call.content.server'
+import { homeContent } from '~/site/home.content.server'
+import { BookingCall } from '~/site/booking-call'
 import { AboutTeaser, Hero, noFeaturedProducts, productsFailed } from '~/site/home-page'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
-import { useSite } from '~/site/site-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
@@ -24,22 +26,24 @@ import { Notice } from '~/ui/notice'
 export const shouldRevalidate = skipRevalidationOnError
 
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const [products, posts, quotes] = await Promise.all([
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const [content, call, products, posts, quotes] = await Promise.all([
+    shownContent(homeContent, args, { price: formatPrice(priceRange().lowest) }),
+    shownContent(callContent, args),
     loadOptional('featured products', () => featuredProducts(), context),
     loadOptional('posts', () => latestPosts(2), context),
     loadOptional('testimonials', () => latestTestimonials(3), context),
   ])
-  return { products, posts, quotes }
+  return { content, call, products, posts, quotes }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const site = siteOf(matches)
   const { lowest, highest } = priceRange()
   return pageMeta(matches, {
-    title: 'Distance Reiki and crystal healing',
-    description:
-      'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in South Weymouth, Massachusetts.',
+    title: page?.content.searchTitle ?? site.name,
+    description: page?.content.searchDescription,
     canonical: '/',
     jsonLd: import.meta.env.SSR && [
       websiteJson(site),
@@ -49,25 +53,30 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 }
 
 export default function Home() {
-  const { products, posts, quotes } = useLoaderData<typeof loader>()
+  const { content, call, products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
-        <Hero note={`${availability}, by distance. Sessions from ${formatPrice(priceRange().lowest)}.`} />
-        <AboutTeaser siteName={useSite().name} />
+        <Hero content={content} />
+        <AboutTeaser content={content} />
       </Part>
       <Part>
-        <Section id="services-title" title="Services" link={{ to: '/services', text: 'Compare all services' }} tint>
+        <Section
+          id="services-title"
+          title={content.servicesTitle}
+          link={{ to: '/services', text: content.servicesLink }}
+          tint
+        >
           <ServiceList />
         </Section>
       </Part>
       <Part>
-        <Section id="products-title" title="From the shop" link={{ to: '/shop', text: 'See everything' }}>
+        <Section id="products-title" title={content.productsTitle} link={{ to: '/shop', text: content.productsLink }}>
           <FeaturedProducts products={products} />
         </Section>
       </Part>
       <Part>
-        <Section id="posts-title" title="From the blog" link={{ to: '/blog', text: 'All articles' }}>
+        <Section id="posts-title" title={content.postsTitle} link={{ to: '/blog', text: content.postsLink }}>
           <LatestPosts posts={posts} />
         </Section>
       </Part>
@@ -77,7 +86,7 @@ export default function Home() {
         </ClientQuotes>
       </Part>
       <Part>
-        <GeneralBookingCall />
+        <BookingCall {...call} />
       </Part>
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '~/blog/excerpt.server'
-import { brokenLinks, renderContent } from '~/blog/markup/render.server'
+import { brokenLinks, renderContent } from '~/markup/render.server'
 import { postSchema } from '~/blog/schema.server'
 import { htmlProblems } from '../../support/html-validity'
 

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
+import { contents } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { defaultsOf, withStored, type FieldTable, type ValuesOf } from './fields'
+
+/**
+ * The words and pictures of a page that the owner can change. Declared in a `*.server.ts` of the folder that shows them:
+ * loaders hand over the values, and no visitor's script carries the labels and the defaults.
+ */
+export interface ContentDeclaration<T extends FieldTable = FieldTable> {
+  /** Names its row, and its page of the admin. */
+  key: string
+  title: string
+  /** Where it is shown; the first is what its preview shows. */
+  paths: readonly [string, ...string[]]
+  /** Said above the form. */
+  lead?: string
+  fields: T
+}
+
+/** Declares the content of a page, so that the types of its values are known. */
+export function declareContent<const T extends FieldTable>(declaration: ContentDeclaration<T>): ContentDeclaration<T> {
+  return declaration
+}
+
+/** Every row, as one query: a page shows the content of several. */
+const savedContents = readPerContentVersion(async () => {
+  const rows = await getDb().select().from(contents)
+  return new Map(rows.map((row) => [row.key, row]))
+})
+
+/** What a page shows: what the owner saved, over what is declared. */
+export async function readContent<T extends FieldTable>(declaration: ContentDeclaration<T>): Promise<ValuesOf<T>> {
+  return (await readVersionedContent(declaration)).values
+}
+
+/** The content for an edit form, with the version that a save of it names; 0 when nothing was ever saved. */
+export async function readVersionedContent<T extends FieldTable>(
+  declaration: ContentDeclaration<T>,
+): Promise<{ values: ValuesOf<T>; version: number; isChanged: boolean }> {
+  const saved = (await savedContents()).get(declaration.key)
+  const changes = saved?.changes ?? {}
+  return {
+    values: withStored(declaration.fields, changes),
+    version: saved?.version ?? 0,
+    isChanged: Object.keys(changes).length > 0,
+  }
+}
+
+/**
+ * Saves content over the version that it was read in (blueprint, "Lost updates"): only what differs from what is declared,
+ * so that a default that a later version of the shop mends is mended everywhere else. One statement looks and writes, so of
+ * two saves in the same moment only one is done. Saving what is there already writes nothing, and drops no cached page.
+ * @returns false when somebody else saved something else in between; then nothing was written
+ */
+export async function saveContent<T extends FieldTable>(
+  declaration: ContentDeclaration<T>,
+  values: ValuesOf<T>,
+  version: number,
+): Promise<boolean> {
+  const present = await readVersionedContent(declaration)
+  if (isDeepStrictEqual(present.values, values)) return true
+  if (present.version !== version) return false
+  const changes = JSON.stringify(changesOf(declaration.fields, values))
+  const { rowsAffected } = await getDb().run(sql`
+    insert into contents (key, changes, version, updated_at)
+    select ${declaration.key}, ${changes}, ${version + 1}, ${nowIso()}
+    where ${version} = coalesce((select version from contents where key = ${declaration.key}), 0)
+    on conflict (key) do update set
+      changes = excluded.changes, version = excluded.version, updated_at = excluded.updated_at`)
+  return rowsAffected > 0
+}
+
+function changesOf<T extends FieldTable>(table: T, values: ValuesOf<T>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = defaultsOf(table)
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name])))
+}

@@ -1,0 +1,10 @@
+/** What the forms of words and pictures say. */
+export const contentErrors = {
+  missing: (label: string) => `Please fill in “${label}”`,
+  pictureMissing: (label: string) => `Please choose a picture for “${label}”`,
+  pictureUrl: 'Please enter an image URL that starts with https:// or /',
+  webAddress: 'Please enter a full web address, such as https://www.example.com/me',
+  date: 'Please enter a date as year, month and day, such as 2026-03-01',
+  price: 'Please enter a valid price',
+  tooManyRows: (most: number) => `Please keep to at most ${most}`,
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { checkbox, text } from '~/forms/field-types.server'
+import { isPictureUrl } from '~/images/sanitize-picture-url'
+import { parsePrice } from '~/lib/money'
+import { brokenLink } from '~/markup/messages'
+import { brokenLinks } from '~/markup/render.server'
+import type { Field, FieldTable, ValuesOf } from './fields'
+import { contentErrors } from './messages'
+
+/** Longest texts in characters, where a field says nothing else. */
+const maximum = { line: 200, url: 500, date: 10, text: 5000, markup: 50_000 }
+const mostRows = 40
+
+/** How a form of these fields is read: cleaned as all forms are, and refused with the reason at its field. */
+export function schemaOf<T extends FieldTable>(table: T): z.ZodType<ValuesOf<T>> {
+  const types = Object.entries(table).map(([name, field]) => [name, typeOf(field)])
+  return z.object(Object.fromEntries(types) as Record<string, z.ZodType>) as unknown as z.ZodType<ValuesOf<T>>
+}
+
+function typeOf(field: Field): z.ZodType {
+  const required = field.required && contentErrors.missing(field.label)
+  switch (field.kind) {
+    case 'line':
+      return text({ required, maximum: field.maximum ?? maximum.line })
+    case 'text':
+      return text({ required, maximum: field.maximum ?? maximum.text, lines: true })
+    case 'markup':
+      return markup(text({ required, maximum: field.maximum ?? maximum.markup, lines: true }))
+    case 'url':
+      return webAddress(text({ required, maximum: field.maximum ?? maximum.url }))
+    case 'date':
+      return text({ required, maximum: 40 }).refine((day) => day === '' || isDay(day), { error: contentErrors.date })
+    case 'lines':
+      return text({ required, maximum: maximum.text, lines: true }).transform(linesOf)
+    case 'money':
+      return money(required)
+    case 'checkbox':
+      return checkbox
+    case 'picture':
+      return picture(field.required && contentErrors.pictureMissing(field.label))
+    case 'rows':
+      return z.array(schemaOf(field.fields)).max(mostRows, contentErrors.tooManyRows(mostRows))
+  }
+}
+
+function markup(type: ReturnType<typeof text>) {
+  return type.superRefine((typed, context) => {
+    const [broken] = brokenLinks(typed)
+    if (broken) context.addIssue({ code: 'custom', message: brokenLink(broken) })
+  })
+}
+
+/** A web address as people type it, `www.example.com/me` too, or nothing. */
+export function webAddress(type: ReturnType<typeof text>) {
+  return type
+    .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+    .refine((url) => url === '' || isWebAddress(url), { error: contentErrors.webAddress })
+}
+
+function isWebAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username } = new URL(url)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+function linesOf(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function money(required: string | undefined) {
+  return text({ required, maximum: 20 })
+    .transform((typed) => (typed === '' ? null : parsePrice(typed)))
+    .refine((cents) => cents !== undefined, { error: contentErrors.price })
+}
+
+function picture(required: string | undefined) {
+  return z.object({
+    url: text({ required, maximum: 2000 }).refine((url) => url === '' || isPictureUrl(url), {
+      error: contentErrors.pictureUrl,
+    }),
+    alt: text({ maximum: 300 }),
+  })
+}

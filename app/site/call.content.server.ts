@@ -1,0 +1,18 @@
+import { declareContent } from '~/content/contents.server'
+
+/** The call to book that ends the home page, the about page and the services. */
+export const callContent = declareContent({
+  key: 'call',
+  title: 'Call to book',
+  paths: ['/', '/about', '/services'],
+  lead: 'Ends the home page, the about page and the list of services.',
+  fields: {
+    title: { kind: 'line', label: 'Title', required: true, default: 'Set aside an hour for yourself' },
+    text: {
+      kind: 'text',
+      label: 'Text',
+      default:
+        'Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here.',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readContent, type ContentDeclaration } from '~/content/contents.server'
+import { defaultsOf, type Field, type FieldTable, type ValuesOf } from '~/content/fields'
+import { previewOf } from '~/content/preview.server'
+import { renderContent } from '~/markup/render.server'
+import { loadOptional } from './load-optional.server'
+import { latestSettings } from './settings.server'
+
+interface LoaderRequest {
+  request: Request
+  context: AppLoadContext
+}
+
+/**
+ * What a page shows of its content: what the owner saved, or what she previews; with the words of the settings in place of
+ * `{site}`, `{you}`, `{place}`, `{email}` and `{phone}`; markup as HTML. Never fails: what cannot be read is shown as declared.
+ * @param further words that stand for others of such names, such as `price`
+ */
+export async function shownContent<T extends FieldTable>(
+  declaration: ContentDeclaration<T>,
+  { request, context }: LoaderRequest,
+  further: Record<string, string> = {},
+): Promise<ValuesOf<T>> {
+  const { key, fields } = declaration
+  const [saved, settings] = await Promise.all([
+    previewOf<ValuesOf<T>>(key, request, context) ?? loadOptional(key, () => readContent(declaration), context),
+    latestSettings(context),
+  ])
+  const words: Record<string, string> = {
+    site: settings?.siteName ?? '',
+    you: settings?.practitionerName ?? '',
+    place: settings?.address ?? '',
+    email: settings?.email ?? '',
+    phone: settings?.phone ?? '',
+    ...further,
+  }
+  return show(fields, saved ?? defaultsOf(fields), words)
+}
+
+async function show<T extends FieldTable>(
+  table: T,
+  values: ValuesOf<T>,
+  words: Record<string, string>,
+): Promise<ValuesOf<T>> {
+  const shown = Object.entries(table).map(async ([name, field]) => [name, await showField(field, values[name], words)])
+  return Object.fromEntries(await Promise.all(shown)) as ValuesOf<T>
+}
+
+async function showField(field: Field, value: unknown, words: Record<string, string>): Promise<unknown> {
+  if (field.kind === 'markup') return renderContent(filled(value as string, words, escapeMarkup))
+  if (field.kind === 'rows') {
+    return Promise.all((value as Record<string, unknown>[]).map((row) => show(field.fields, row as never, words)))
+  }
+  if (field.kind === 'lines') return (value as string[]).map((line) => filled(line, words))
+  if (field.kind === 'picture') return { ...(value as object), alt: filled((value as { alt: string }).alt, words) }
+  return typeof value === 'string' ? filled(value, words) : value
+}
+
+function filled(text: string, words: Record<string, string>, escape = (word: string) => word): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? escape(words[name]!) : whole,
+  )
+}
+
+/** A name with a star in it is no markup. */
+function escapeMarkup(word: string): string {
+  return word.replace(/[\\`*_[\]<>]/g, '\\$&')
+}
