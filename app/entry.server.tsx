@@ -3,6 +3,8 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
+import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
+import { settleMails, startMailWorker } from '~/mail/worker.server'
 import { settleOutbox, startOutbox } from '~/outbox/send.server'
 import { flashParameter } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
@@ -15,12 +17,13 @@ import { noPrefetchPaths } from '~/site/client-navigation'
 
 export { contentVersion } from '~db/client.server'
 
-// This module is loaded once, when the server starts: purchase notifications that the last run owed go out now.
+// This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.
 startOutbox()
+startMailWorker(writeLowStockMail)
 
 /** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {
-  await settleOutbox()
+  await Promise.all([settleOutbox(), settleMails()])
   closeDb()
 }
 

@@ -312,6 +312,49 @@ export const deliveries = sqliteTable(
   ],
 )
 
+/** What mails tell of: the first three the buyer, the others the owner. */
+export type MailKind =
+  | ('order-received' | 'order-shipped' | 'order-refunded')
+  | ('order-new' | 'message-new' | 'testimonial-new' | 'stock-low' | 'mail-failed' | 'test')
+export const mailStatuses = ['queued', 'sent', 'refused', 'held'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** Mails that the shop writes: one row for an event and a recipient, whatever the number of tries (beyond, section 1). */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** The order, message, review or day it tells of. */
+    subjectId: text('subject_id').notNull(),
+    recipient: text('recipient').notNull(),
+    /** Null means the shop's own. */
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The same at each try, so that a mailbox can tell a repeat. */
+    messageId: text('message_id').notNull(),
+    /** Whom it was sent from; null until it was. */
+    sender: text('sender'),
+    /** `held`: not sent by itself any more, but by the owner. */
+    status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** A process that is sending holds the row until then, so that no other sends it too. */
+    claimedUntil: text('claimed_until'),
+    nextAttemptAt: text('next_attempt_at'),
+    sentAt: text('sent_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('mails_event').on(table.kind, table.subjectId, table.recipient),
+    index('mails_status').on(table.status, table.createdAt, table.id),
+    index('mails_newest').on(table.createdAt, table.id),
+  ],
+)
+
 export const stripeEvents = sqliteTable('stripe_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { embeddedSecret, folderFault } from './data-folder.server'
+import { smtpUrl, type MailServer } from './smtp-url.server'
 
 /** From the quietest on. A log that is set to one of them has the lines of this level and of those before it. */
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
@@ -36,6 +37,8 @@ export interface Config {
   payments: 'stripe' | 'demo'
   stripe: StripeConfig | undefined
   webhooks: { newsletter: string | undefined; contact: string | undefined; purchase: string | undefined }
+  /** Undefined: mails are written and kept, not sent. */
+  mailServer: MailServer | undefined
   trustProxy: number
   logLevel: LogLevel
 }
@@ -113,6 +116,7 @@ const environment = z.object({
   NEWSLETTER_WEBHOOK_URL: httpUrl.optional(),
   CONTACT_WEBHOOK_URL: httpUrl.optional(),
   PURCHASE_WEBHOOK_URL: httpUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
   TRUST_PROXY: wholeNumber('must be the number of proxies in front').pipe(z.number().max(10, 'must be at most 10')),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
 })
@@ -153,6 +157,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       contact: values.CONTACT_WEBHOOK_URL,
       purchase: values.PURCHASE_WEBHOOK_URL,
     },
+    mailServer: values.SMTP_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { forgetStatement, outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
+import { forgetMailsStatement } from '~/mail/mails.server'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -58,12 +59,13 @@ export async function markHandled(id: string, handled: boolean): Promise<boolean
   return rows.length > 0
 }
 
-/** Deletes a message and what was kept for its webhook. @returns false when it was gone already */
+/** Deletes a message and what was kept for its webhook and its mail. @returns false when it was gone already */
 export async function deleteMessage(id: string): Promise<boolean> {
   const db = getPrivateDb()
   const [rows] = await db.batch([
     db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id }),
     forgetStatement('contact', id),
+    forgetMailsStatement('message-new', id),
   ])
   return rows.length > 0
 }

@@ -9,6 +9,10 @@ import { sendNow } from '~/outbox/send.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { cleanText } from '~/lib/clean-text'
+import { mails } from '~/mail/messages'
+import { adminUrl, mailStatements } from '~/mail/mails.server'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
 import type { ContactForm } from './schema.server'
 
 /** The same words again within a day are the same message; later they are a new one. */
@@ -40,6 +44,7 @@ export async function sendMessage(
 ): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
   try {
     const id = await store(form, origin)
+    sendMailsSoon()
     return (await sendNow('contact', id)) === 'failed' ? { ok: false, status: 502 } : { ok: true }
   } catch (error) {
     log.error('a message could not be kept or sent', error)
@@ -51,6 +56,8 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
   const at = nowIso()
   const fingerprint = fingerprintOf(form)
   const db = getPrivateDb()
+  const mailSettings = await readMailSettings()
+  const subjectId = sql<string>`(select id from messages where fingerprint = ${fingerprint})`
   const [, [row]] = await db.batch([
     releaseOldFingerprint(fingerprint),
     db
@@ -60,8 +67,14 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
       .returning({ id: messages.id }),
     enqueueStatement({
       kind: 'contact',
-      subjectId: sql`(select id from messages where fingerprint = ${fingerprint})`,
+      subjectId,
       payload: payloadOf(form, { pageUrl, userAgent }, at),
+    }),
+    ...mailStatements(mailSettings, {
+      kind: 'message-new',
+      subjectId,
+      replyTo: form.email,
+      content: mails.messageNew(form, adminUrl('/messages')),
     }),
   ])
   if (!row) throw new Error('The message was not stored')

@@ -7,7 +7,10 @@ import type { Cell } from '~/lib/csv'
 import { monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
+import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 
 /** `toShip`: paid and not sent yet. `untold`: the call that was to tell another service of it has failed. */
@@ -95,17 +98,23 @@ export async function paidOrders(): Promise<OrderWithItems[]> {
 export type OrderChange =
   { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
 
-/** Marks a paid order as sent, or as not sent after all. `notPaid`: there is no money for it, so nothing to send. */
+/**
+ * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
+ * for it, so nothing to send.
+ */
 export async function markShipped(
   id: string,
   version: number,
   shipped: boolean,
 ): Promise<OrderChange | { ok: false; error: 'notPaid' }> {
+  const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
   const result = await change(
     id,
     { shippedAt: shipped ? nowIso() : null },
     and(eq(orders.version, version), inArray(orders.status, paidStatuses)),
+    found && shipped ? shippedMail(mailSettings, found) : [],
   )
+  if (result.ok) sendMailsSoon()
   const refused = !result.ok && result.error === 'conflict' && !isPaid(result.order)
   return refused ? { ok: false, error: 'notPaid' } : result
 }
@@ -119,11 +128,21 @@ export function saveNote(id: string, loaded: string, note: string): Promise<Orde
   return change(id, { note }, inArray(orders.note, [loaded, note]))
 }
 
-async function change(id: string, values: Partial<Order>, only: SQL | undefined): Promise<OrderChange> {
-  const { rowsAffected } = await getPrivateDb()
-    .update(orders)
-    .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
-    .where(and(eq(orders.id, id), only))
+/** @param then statements of the same batch, after the change */
+async function change(
+  id: string,
+  values: Partial<Order>,
+  only: SQL | undefined,
+  then: ReturnType<typeof shippedMail> = [],
+): Promise<OrderChange> {
+  const db = getPrivateDb()
+  const [{ rowsAffected }] = await db.batch([
+    db
+      .update(orders)
+      .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
+      .where(and(eq(orders.id, id), only)),
+    ...then,
+  ])
   if (rowsAffected === 1) return { ok: true }
   const found = await findOrderById(id)
   return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }

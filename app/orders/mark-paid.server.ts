@@ -1,18 +1,21 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations } from '~db/schema'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
 import { enqueueStatement } from '~/outbox/entries.server'
 import { sendInBackground } from '~/outbox/send.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
 import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
+import { paidMails } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 import { eventStatements } from './transitions.server'
 
 /**
- * Marks an order paid, lowers the counted stock and stores the purchase notification: all or nothing, and once,
- * whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
+ * Marks an order paid, lowers the counted stock and stores the purchase notification and the mails: all or nothing, and
+ * once, whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
  * as well; where its stock is gone by then the order is marked oversold.
  * @returns what became of it; `unknown` when there is no such order
  */
@@ -21,7 +24,7 @@ export async function markPaid(
   payment: Payment,
   event?: PaymentEvent,
 ): Promise<'paid' | 'already' | 'unknown'> {
-  const found = await findOrderById(orderId)
+  const [found, mailSettings] = await Promise.all([findOrderById(orderId), readMailSettings()])
   if (!found) return 'unknown'
   if (isPaid(found.order)) {
     const [first, ...rest] = eventStatements(event)
@@ -36,10 +39,12 @@ export async function markPaid(
     lowerStock(productVariations, sql`variation_id`, orderId, token, at),
     lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
     enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
+    ...paidMails(mailSettings, found, payment, token),
     ...eventStatements(event),
   ])
   if (paid.rowsAffected === 0) return 'already'
   sendInBackground('purchase', orderId)
+  sendMailsSoon()
   return 'paid'
 }
 

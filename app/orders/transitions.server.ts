@@ -2,7 +2,11 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orders, stripeEvents } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
 import type { Order, PaymentEvent } from './order'
+import { refundedMail } from './order-mails.server'
+import { findOrderById } from './queries.server'
 
 /** A bank debit can take this long; the stock stays held meanwhile. */
 const processingMs = 14 * 24 * 60 * 60_000
@@ -42,11 +46,12 @@ export interface Refund {
 /**
  * Notes what has been refunded of a payment. Part of the money back leaves the order paid. Several refunds may be told
  * in any order, so the sum only grows; it shrinks when a refund failed, and then the order is paid again and the owner
- * is told (case C121).
+ * is told (case C121). The buyer is written to in the same batch when the sum grows.
  */
 export async function applyRefund(orderId: string, refund: Refund, event?: PaymentEvent): Promise<void> {
   const { refundedCents, full, failed } = refund
   const db = getPrivateDb()
+  const [found, mailSettings] = await Promise.all([findOrderById(orderId), readMailSettings()])
   const grows = sql`${orders.refundedCents} < ${refundedCents}`
   await db.batch([
     db
@@ -62,8 +67,10 @@ export async function applyRefund(orderId: string, refund: Refund, event?: Payme
         updatedAt: nowIso(),
       })
       .where(eq(orders.id, orderId)),
+    ...(found && !failed && refundedCents > 0 ? refundedMail(mailSettings, found, refundedCents) : []),
     ...eventStatements(event),
   ])
+  sendMailsSoon()
 }
 
 async function leavePending(

@@ -28,12 +28,22 @@ export async function readSettings(): Promise<SiteSettings> {
 
 /** The settings for an edit form, with the version that a save of it names. */
 export async function readVersionedSettings(): Promise<VersionedSettings> {
-  const rows = await savedSettings()
-  const saved = new Map(rows.map((row) => [row.key, row.value]))
+  const { saved, values } = await readSavedSettings()
+  return { values, version: versionIn(saved) }
+}
+
+/** Everything that is saved, by its key, with the site's own settings. A folder that keeps further ones there begins its keys with its name. */
+export async function readSavedSettings(): Promise<{ saved: ReadonlyMap<string, string>; values: SiteSettings }> {
+  const saved = new Map((await savedSettings()).map((row) => [row.key, row.value]))
   const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
   const values = Object.fromEntries(entries) as Record<SettingKey, string>
   last = { ...values, practitionerName: values.practitionerName || values.siteName }
-  return { values: last, version: Number(saved.get(versionKey) ?? 0) }
+  return { saved, values: last }
+}
+
+/** The version of the settings whose keys begin so; those of the site have no beginning. */
+export function versionIn(saved: ReadonlyMap<string, string>, prefix = ''): number {
+  return Number(saved.get(prefix + versionKey) ?? 0)
 }
 
 /**
@@ -47,14 +57,20 @@ export async function latestSettings(context: AppLoadContext): Promise<SiteSetti
 /**
  * Saves settings over the version they were read in (blueprint, "Lost updates"). One statement looks and writes, so of
  * two saves in the same moment only one is done.
+ * @param prefix of the keys, and of the version that counts for them
  * @returns false when somebody else saved in between; then nothing was written
  */
-export async function saveSettings(values: Partial<SiteSettings>, version: number): Promise<boolean> {
-  const rows = JSON.stringify({ ...values, [versionKey]: String(version + 1) })
+export async function saveSettings(
+  values: Partial<SiteSettings> | Record<string, string>,
+  version: number,
+  prefix = '',
+): Promise<boolean> {
+  const entries = Object.entries({ ...values, [versionKey]: String(version + 1) })
+  const rows = JSON.stringify(Object.fromEntries(entries.map(([key, value]) => [prefix + key, value])))
   const { rowsAffected } = await getDb().run(sql`
     insert into settings (key, value, updated_at)
     select key, value, ${nowIso()} from json_each(${rows})
-    where ${version} = coalesce((select cast(value as integer) from settings where key = ${versionKey}), 0)
+    where ${version} = coalesce((select cast(value as integer) from settings where key = ${prefix + versionKey}), 0)
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`)
   return rowsAffected > 0
 }

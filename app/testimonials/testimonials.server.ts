@@ -6,6 +6,10 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { looksLikeSlug } from '~/lib/slug'
+import { mails } from '~/mail/messages'
+import { adminUrl, forgetMailsStatement, mailStatements } from '~/mail/mails.server'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
 import type { TestimonialForm } from './schema.server'
 
 export type Testimonial = typeof testimonials.$inferSelect
@@ -20,6 +24,7 @@ const sameReviewMs = 24 * 60 * 60 * 1000
 export async function createTestimonial(form: TestimonialForm): Promise<{ ok: true } | { ok: false; status: 503 }> {
   try {
     await store(form)
+    sendMailsSoon()
     return { ok: true }
   } catch (error) {
     log.error('a testimonial could not be kept', error)
@@ -29,15 +34,25 @@ export async function createTestimonial(form: TestimonialForm): Promise<{ ok: tr
 
 async function store(form: TestimonialForm): Promise<void> {
   const { author_name: author, email, rating, content, product_id: productId } = form
-  await getDb().run(sql`
+  const id = newId()
+  const mailSettings = await readMailSettings()
+  const insert = getDb().run(sql`
     insert into testimonials (id, author_name, email, rating, content, is_approved, product_id, created_at)
-    select ${newId()}, ${author}, ${email}, ${rating}, ${content}, 0,
+    select ${id}, ${author}, ${email}, ${rating}, ${content}, 0,
       (select id from products where id = ${productId}), ${nowIso()}
     where not exists (
       select 1 from testimonials
       where author_name = ${author} and content = ${content} and email = ${email}
         and created_at > ${isoFromNow(-sameReviewMs)}
     )`)
+  const mail = mailStatements(mailSettings, {
+    kind: 'testimonial-new',
+    subjectId: id,
+    replyTo: email,
+    content: mails.testimonialNew({ author, rating, content }, adminUrl('/testimonials')),
+    when: sql`exists (select 1 from testimonials where id = ${id})`,
+  })
+  await getDb().batch([insert, ...mail])
 }
 
 /** The product that a review is about, by the slug in the form's URL. */
@@ -106,6 +121,9 @@ export async function setApproved(id: string, approved: boolean): Promise<Testim
 
 /** Deletes a review for good. @returns false when it was gone already */
 export async function removeTestimonial(id: string): Promise<boolean> {
-  const rows = await getDb().delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id })
+  const [rows] = await getDb().batch([
+    getDb().delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id }),
+    forgetMailsStatement('testimonial-new', id),
+  ])
   return rows.length > 0
 }

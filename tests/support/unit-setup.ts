@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { removeFolder, temporaryFolder } from './temporary'
 
 const shopVariables =
-  /^(PORT|HOST|SITE_URL|SESSION_SECRET|ADMIN_CODE|DATA_DIR|DATABASE_\w+|SEED|PAYMENTS|STRIPE_\w+|\w+_WEBHOOK_URL|TRUST_PROXY|LOG_LEVEL|STILLWATER_\w+)$/
+  /^(PORT|HOST|SITE_URL|SESSION_SECRET|ADMIN_CODE|DATA_DIR|DATABASE_\w+|SEED|PAYMENTS|STRIPE_\w+|\w+_WEBHOOK_URL|SMTP_URL|TRUST_PROXY|LOG_LEVEL|STILLWATER_\w+)$/
 
 for (const name of Object.keys(process.env)) if (shopVariables.test(name)) delete process.env[name]
 

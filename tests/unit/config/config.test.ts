@@ -80,6 +80,14 @@ test.each([
   { STRIPE_SECRET_KEY: 'sk_test_1 # the test key' },
   { STRIPE_API_URL: 'https://api.stripe.com/v1' },
   { PURCHASE_WEBHOOK_URL: 'https://me:secret@example.com' },
+  { SMTP_URL: 'mail.example.com' },
+  { SMTP_URL: 'https://me:secret@mail.example.com' },
+  { SMTP_URL: 'smtp://me@mail.example.com' },
+  { SMTP_URL: 'smtp://me:50%-secret@mail.example.com' },
+  { SMTP_URL: 'smtp://me:secret/2@mail.example.com' },
+  { SMTP_URL: 'smtp://me:secret@mail.example.com:70000' },
+  { SMTP_URL: 'smtp://me:secret@mail.example.com:587?pool=true' },
+  { SMTP_URL: 'smtp://me:secret@' },
   { TRUST_PROXY: 'true' },
   { TRUST_PROXY: '99' },
   { SEED: 'yes' },
@@ -92,7 +100,7 @@ test.each([
   { LOG_LEVEL: 'loud' },
 ] as Record<string, string>[])('%j stops the start with one line that names the variable', (env) => {
   const [name = ''] = Object.keys(env)
-  expect(() => load(env)).toThrow(new RegExp(`^${name} (?:must|needs|cannot) [^\\n]+$`))
+  expect(() => load(env)).toThrow(new RegExp(`^${name} (?:must|needs|cannot) (?!.*secret@)[^\\n]+$`))
 })
 
 test('in production the start asks for what nobody may guess, one after the other', () => {
@@ -121,4 +129,14 @@ test('spaces and line ends around a value, as a file from another system has the
 
 test('a file of DATABASE_URL is looked for where DATA_DIR is: below the project, whatever folder the start is called from', () => {
   expect(load({ DATABASE_URL: 'file:data/other.db' }).databaseUrl).toBe(`file:${load({}).projectRoot}/data/other.db`)
+})
+
+test.each([
+  ['smtp://shop%40mail.example:a%2Fb@smtp.mail.example', 587, false],
+  ['smtp://shop@mail.example:a%2Fb@smtp.mail.example:2525', 2525, false],
+  ['smtps://shop%40mail.example:a%2Fb@smtp.mail.example', 465, true],
+])('%s names a mail server, with its port and its login', (url, port, implicitTls) => {
+  const login = { user: 'shop@mail.example', password: 'a/b' }
+  expect(load({ SMTP_URL: url }).mailServer).toEqual({ host: 'smtp.mail.example', port, implicitTls, login })
+  expect(load({}).mailServer).toBeUndefined()
 })

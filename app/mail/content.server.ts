@@ -1,0 +1,218 @@
+/**
+ * A mail before it is written out: one list of parts, from which both its text and its HTML are made, so that they say
+ * the same (beyond, section 1). No pictures, no tables, nothing that is fetched. Whatever people typed is escaped and
+ * never becomes a link.
+ */
+import { cleanLine, cleanText } from '~/lib/clean-text'
+import { truncate } from '~/lib/text'
+import { escapeXml } from '~/lib/xml'
+
+/** A part of a mail. Texts are plain; only `link` leads anywhere. */
+export type MailPart =
+  | { text: string }
+  | { heading: string }
+  /** What somebody wrote, with its line breaks. */
+  | { quote: string }
+  /** Things one below the other: what it is, and what is to be said of it. */
+  | { list: { name: string; detail: string }[] }
+  /** Names and values; empty values are left out. */
+  | { facts: [name: string, value: string][] }
+  /** Lines that belong together, such as a postal address. */
+  | { lines: string[] }
+  | { link: string; url: string }
+
+export interface MailContent {
+  /** One line; nothing in it can begin another header. */
+  subject: string
+  /** The first line, which says the thing: mailboxes show it beside the subject. */
+  lead: string
+  parts: MailPart[]
+}
+
+/** What stands below each mail. */
+export interface MailFoot {
+  siteName: string
+  siteUrl: string
+  postalAddress: string
+  /** Why it was sent, where it is not plain from what it says. */
+  reason?: MailPart[]
+}
+
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** In characters. */
+const longestSubject = 90
+const longestLead = 160
+/** Text and HTML together as they travel; with the headers a mail stays under 14 KB. */
+const mostBytes = 12_600
+/** Tried one after the other until a mail is small enough: characters of one text, and things of a list. */
+const limits = [
+  { characters: 4000, things: 100 },
+  { characters: 1500, things: 100 },
+  { characters: 500, things: 60 },
+  { characters: 120, things: 50 },
+  { characters: 60, things: 40 },
+  { characters: 40, things: 20 },
+  { characters: 30, things: 10 },
+]
+
+/** Writes a mail as text and as HTML. What would make it too large is cut, with an ellipsis or the number that is left out. */
+export function writeOut(content: MailContent, foot: MailFoot): WrittenMail {
+  const subject = truncate(cleaned(content.subject), longestSubject)
+  const lead = truncate(cleaned(content.lead), longestLead)
+  const parts = content.parts.map((part) => withTexts(part, cleaned, cleanedLines)).filter(hasContent)
+  const end = [...(foot.reason ?? []), signature(foot)]
+  for (const limit of limits) {
+    const shown = parts.map((part) => shortened(part, limit))
+    const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n-- \n${end.map(asText).join('\n\n')}\n`
+    const html = htmlPage(subject, lead, shown.map(asHtml).join('\n'), end.map(asHtml).join('\n'))
+    if (bodyEncoding(text + html).bytes <= mostBytes || limit === limits.at(-1)) return { subject, text, html }
+  }
+  throw new Error('There is no limit')
+}
+
+/** How a text travels best, and how large it is then: quoted-printable where it is mostly ASCII, otherwise base64. */
+export function bodyEncoding(text: string): { encoding: 'quoted-printable' | 'base64'; bytes: number } {
+  const all = Buffer.byteLength(text) + text.split('\n').length
+  // Three characters in place of a byte; lines of 76 characters have an end of two or three.
+  const quoted = Math.ceil((all + 2 * Buffer.byteLength(text.replace(/[^\u0080-\uFFFF=]/g, ''))) * 1.05)
+  const coded = Math.ceil((all * 4 * 78) / 3 / 76)
+  return quoted <= coded ? { encoding: 'quoted-printable', bytes: quoted } : { encoding: 'base64', bytes: coded }
+}
+
+/** More of one text is never shown, so no more is looked at. */
+const longestText = limits[0]!.characters * 2
+
+function cleaned(text: string): string {
+  return cleanLine(text.slice(0, longestText)).replace(/\s+/g, ' ')
+}
+
+function cleanedLines(text: string): string {
+  return cleanText(text.slice(0, longestText)).trim()
+}
+
+function signature({ siteName, siteUrl, postalAddress }: MailFoot): MailPart {
+  return { lines: [siteName, ...postalAddress.split('\n'), siteUrl.replace(/^https?:\/\//, '')].filter(Boolean) }
+}
+
+function shortened(part: MailPart, { characters, things }: (typeof limits)[number]): MailPart {
+  const short = withTexts(
+    part,
+    (text) => truncate(text, characters),
+    (text) => truncate(text, characters, { lines: true }),
+  )
+  if (!('list' in short) || short.list.length <= things) return short
+  return { list: [...short.list.slice(0, things), { name: `and ${short.list.length - things} more`, detail: '' }] }
+}
+
+/** The part with each of its texts changed; those of several lines in a way of their own. */
+function withTexts(part: MailPart, change: (text: string) => string, changeLines: (text: string) => string): MailPart {
+  if ('text' in part) return { text: change(part.text) }
+  if ('quote' in part) return { quote: changeLines(part.quote) }
+  if ('facts' in part) return { facts: part.facts.map(([name, value]) => [name, change(value)]) }
+  if ('lines' in part) return { lines: part.lines.map(change).filter(Boolean) }
+  if ('list' in part) return { list: part.list.map(({ name, detail }) => ({ name: change(name), detail })) }
+  return part
+}
+
+function hasContent(part: MailPart): boolean {
+  if ('facts' in part) return part.facts.some(([, value]) => value !== '')
+  return Object.values(part).every((value: string | unknown[]) => value.length > 0)
+}
+
+function asText(part: MailPart): string {
+  if ('text' in part) return part.text
+  if ('heading' in part) return part.heading
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ')
+  if ('list' in part) {
+    return part.list.map(({ name, detail }) => `- ${name}${detail && `\n  ${detail}`}`).join('\n')
+  }
+  if ('facts' in part)
+    return given(part.facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n')
+  if ('lines' in part) return part.lines.join('\n')
+  return `${part.link}:\n${part.url}`
+}
+
+function asHtml(part: MailPart): string {
+  if ('text' in part) return `<p>${escaped(part.text)}</p>`
+  if ('heading' in part) return `<h2>${escaped(part.heading)}</h2>`
+  if ('quote' in part) return `<blockquote>${htmlLines(part.quote.split('\n'))}</blockquote>`
+  if ('list' in part) {
+    const thing = ({ name, detail }: { name: string; detail: string }) =>
+      `<li>${escaped(name)}${detail && `<br><span class="s">${escaped(detail)}</span>`}</li>`
+    return `<ul>${part.list.map(thing).join('\n')}</ul>`
+  }
+  if ('facts' in part) {
+    const fact = ([name, value]: [string, string]) => `<span class="s">${escaped(name)}:</span> ${escaped(value)}`
+    return `<p>${given(part.facts).map(fact).join('<br>\n')}</p>`
+  }
+  if ('lines' in part) return `<p>${htmlLines(part.lines)}</p>`
+  return `<p><a class="b" href="${escaped(part.url)}" style="color:#1b5355">${escaped(part.link)}</a></p>`
+}
+
+/** For the content and the attributes of HTML; old clients do not know `&apos;`. */
+function escaped(text: string): string {
+  return escapeXml(text).replaceAll('&apos;', '&#39;')
+}
+
+function given(facts: [string, string][]): [string, string][] {
+  return facts.filter(([, value]) => value !== '')
+}
+
+function htmlLines(lines: string[]): string {
+  return lines.map(escaped).join('<br>\n')
+}
+
+/** Plain elements in the order they are read: a client that drops the style sheet still shows a mail. */
+function htmlPage(subject: string, lead: string, body: string, foot: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="m">
+<h1>${escaped(lead)}</h1>
+${body}
+<div class="f">
+${foot}
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;padding:0;background:#f5f7f4;color:#15282a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.5}
+.m{max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:break-word}
+h1{margin:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:normal}
+h2{margin:32px 0 8px;font-size:17px;line-height:1.5}
+p,ul,blockquote{margin:0 0 16px}
+ul{padding:0;list-style:none;border-bottom:1px solid #d2dad6}
+li{margin:0;padding:10px 0;border-top:1px solid #d2dad6}
+blockquote{padding:2px 0 2px 16px;border-left:3px solid #1b5355}
+.s{color:#435657}
+a{color:#1b5355}
+.b{display:inline-block;margin:8px 0;padding:11px 22px;border:1px solid #1b5355;border-radius:8px;text-decoration:none}
+.f{margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d2dad6;color:#435657;font-size:14px}
+@media(prefers-color-scheme:dark){
+body{background:#0e1a1c;color:#e9f0ec}
+ul,li,.f{border-color:#2a3e41}
+.s,.f{color:#b6c6c2}
+blockquote,.b{border-color:#9ad2c8}
+a,.b{color:#9ad2c8!important}
+}
+`

@@ -1,0 +1,188 @@
+/**
+ * The rows of the shop's mails (beyond, section 1). A mail is written in the batch of the event that it tells of, once for
+ * an event and a recipient; `worker.server` sends it afterwards. Without a mail service it is kept, and read in the admin area.
+ */
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { mails, type MailKind } from '~db/schema'
+import { config } from '~/config/config.server'
+import { nowIso } from '~/lib/dates'
+import { isEmailAddress } from '~/lib/email'
+import { newId } from '~/lib/id'
+import { writeOut, type MailContent } from './content.server'
+import { mails as mailTexts, notSentTexts, ownersReason } from './messages'
+import { claimMs, longestMs, mailPolicy, tries } from './retry-policy'
+import { notices, type MailSettings, type Notice } from './settings.server'
+
+export type StoredMail = typeof mails.$inferSelect
+
+interface NewMail {
+  kind: MailKind
+  /** Id of what it tells of; or a subquery that gives it, for a row written in the same batch. */
+  subjectId: string | SQL
+  /** The buyer's address; left out for mails to the owner. */
+  to?: string | null
+  /** The visitor whom an answer goes to; the shop itself when left out. */
+  replyTo?: string | null
+  content: MailContent
+  /** A condition in SQL; where it does not hold the mail is not written. */
+  when?: SQL
+  /** Not written where the last mail of its kind said the same. */
+  unlessRepeated?: boolean
+}
+
+/**
+ * The statements that write a mail, for the batch of its event: one; or none, where nobody can get it or the owner wants
+ * none of its kind. However often they run, there is one mail for an event and a recipient: the first stays.
+ */
+export function mailStatements(settings: MailSettings | undefined, mail: NewMail) {
+  if (!settings) return []
+  const { kind, subjectId, to, replyTo, content, when = sql`true`, unlessRepeated } = mail
+  const isOwners = to === undefined
+  const recipient = isOwners ? settings.replyTo : to
+  if (!recipient || !isEmailAddress(recipient) || (isNotice(kind) && !settings.wanted[kind])) return []
+  const reason = isOwners ? ownersReason(adminUrl('/mail/settings')) : undefined
+  const { subject, text, html } = writeOut(content, { ...settings, reason })
+  const [id, at, answers] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
+  const key = typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id
+  const messageId = `<${key}@${domainToASCII(settings.senderEmail.split('@')[1] ?? '') || 'localhost'}>`
+  const said = sql`select text from mails where kind = ${kind} and recipient = ${recipient} order by created_at desc limit 1`
+  const [status, lastError] = config().mailServer ? ['queued', null] : ['held', notSentTexts.noService]
+  return [
+    getPrivateDb().run(sql`
+      insert into mails (id, kind, subject_id, recipient, reply_to, subject, text, html, message_id, status, last_error,
+        created_at, updated_at)
+      select ${id}, ${kind}, ${subjectId}, ${recipient}, ${answers}, ${subject}, ${text}, ${html}, ${messageId}, ${status},
+        ${lastError}, ${at}, ${at}
+      where ${when} and ${unlessRepeated ? sql`${text} is not (${said})` : sql`true`}
+      on conflict do nothing`),
+  ]
+}
+
+/** A page of the admin area, for a link. @param path below `/admin` */
+export function adminUrl(path = ''): string {
+  return `${config().siteUrl}/admin${path}`
+}
+
+function isNotice(kind: MailKind): kind is Notice {
+  return notices.some((notice) => notice === kind)
+}
+
+/** The same for the same event, also when a restored backup knows nothing of the first mail about it. */
+function eventKey(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22).replaceAll('_', '.')
+}
+
+/** The statement that forgets the mails of an event, for the batch that deletes what they tell of: they name people. */
+export function forgetMailsStatement(kind: MailKind, subjectId: string) {
+  return getPrivateDb()
+    .delete(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)))
+}
+
+/** A mail by its id. */
+export async function findMail(id: string): Promise<StoredMail | undefined> {
+  const rows = await getPrivateDb().select().from(mails).where(eq(mails.id, id))
+  return rows[0]
+}
+
+/** @param now UTC ISO text */
+function isDue(now: string) {
+  return and(
+    eq(mails.status, 'queued'),
+    or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
+    or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now)),
+  )
+}
+
+/**
+ * Takes the oldest mail that is due, for sending. Only one process gets it; a claim whose process died ends by itself.
+ * @param now milliseconds since 1970
+ */
+export async function claimNext(now: number): Promise<StoredMail | undefined> {
+  const db = getPrivateDb()
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDue(iso(now)))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .limit(1)
+  // Looking is cheap; only where there is something the database is asked to write.
+  if ((await due).length === 0) return undefined
+  const rows = await db
+    .update(mails)
+    .set({
+      claimedUntil: iso(now + claimMs),
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: null,
+      updatedAt: iso(now),
+    })
+    .where(sql`${mails.id} = (${due})`)
+    .returning()
+  return rows[0]
+}
+
+/** Lets go of what the last run was sending when it was killed. Only where no other process can be sending. */
+export async function releaseClaims(): Promise<void> {
+  await getPrivateDb().update(mails).set({ claimedUntil: null }).where(eq(mails.status, 'queued'))
+}
+
+/**
+ * Holds what is too old to be sent by itself, as after a restored backup or a long outage, and what was tried often
+ * enough by processes that died over it.
+ */
+export async function holdOld(now: number): Promise<void> {
+  const untried = and(eq(mails.attempts, 0), lte(mails.createdAt, iso(now - mailPolicy.firstTryMs)))
+  const tried = or(lte(mails.createdAt, iso(now - longestMs)), sql`${mails.attempts} >= ${tries}`)
+  await getPrivateDb()
+    .update(mails)
+    .set({
+      status: 'held',
+      claimedUntil: null,
+      lastError: sql`coalesce(${mails.lastError}, ${notSentTexts.tooOld})`,
+      updatedAt: iso(now),
+    })
+    .where(and(isDue(iso(now)), or(untried, tried)))
+}
+
+/** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */
+export async function recordSent({ id }: StoredMail, sender: string, now: number): Promise<void> {
+  await getPrivateDb()
+    .update(mails)
+    .set({ status: 'sent', sender, sentAt: iso(now), claimedUntil: null, lastError: null, updatedAt: iso(now) })
+    .where(eq(mails.id, id))
+}
+
+/**
+ * Notes a try that failed. A mail that is refused, or held after the last try, is told to the owner in the same batch;
+ * mails to the owner are not, because they go the same way.
+ */
+export async function recordFailure(
+  mail: StoredMail,
+  { refused, reason }: { refused: boolean; reason: string },
+  { settings, now }: { settings: MailSettings; now: number },
+): Promise<void> {
+  const pauseMs = refused ? undefined : mailPolicy.pausesMs[mail.attempts - 1]
+  const isOver = pauseMs === undefined
+  const lastError = isOver && !refused ? notSentTexts.triesUsedUp(reason) : reason
+  const record = getPrivateDb()
+    .update(mails)
+    .set({
+      status: !isOver ? 'queued' : refused ? 'refused' : 'held',
+      lastError,
+      nextAttemptAt: isOver ? null : iso(now + pauseMs),
+      claimedUntil: null,
+      updatedAt: iso(now),
+    })
+    .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
+  const content = mailTexts.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
+  const toBuyer = !isNotice(mail.kind) && mail.kind !== 'test'
+  const told = isOver && toBuyer ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
+  await getPrivateDb().batch([record, ...told])
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,203 @@
+import { formatMoney } from '~/lib/money'
+import { plural } from '~/lib/text'
+import type { MailContent, MailPart } from './content.server'
+
+/** An order as mails tell of it. Money is integer cents. */
+export interface MailOrder {
+  id: string
+  items: { name: string; quantity: number; unitPriceCents: number }[]
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  customer: { name: string; email: string; phone: string }
+  /** Where it goes, line by line; empty when nothing is sent. */
+  address: string[]
+}
+
+/** Every mail that the shop writes (beyond, section 1). Figures: the shipping and refund policies. */
+export const mails = {
+  orderReceived: (order: MailOrder): MailContent => ({
+    subject: `Thank you for your order ${order.id}`,
+    lead: `Thank you. Your order ${order.id} has arrived and is paid.`,
+    parts: [
+      { heading: 'What you ordered' },
+      orderLines(order),
+      orderSums(order),
+      ...destination('Where it goes', order.address),
+      { heading: 'What happens next' },
+      {
+        text: 'Your order is being wrapped with care and typically ships in 2-3 business days. You get another mail when it is on its way.',
+      },
+      { text: 'If anything is wrong, or the address should change, just answer this mail.' },
+    ],
+  }),
+
+  orderShipped: (order: MailOrder): MailContent => ({
+    subject: `Your order ${order.id} is on its way`,
+    lead: `Your order ${order.id} is on its way to you.`,
+    parts: [
+      { text: 'Standard shipping within the United States takes 3-7 business days.' },
+      { heading: 'What is in it' },
+      { list: order.items.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) },
+      ...destination('Where it goes', order.address),
+      { text: 'If it has not arrived by then, answer this mail, and we will look for it together.' },
+    ],
+  }),
+
+  /** @param refundedCents all refunds of the order together */
+  orderRefunded: (order: MailOrder, refundedCents: number): MailContent => ({
+    subject: `Your refund for order ${order.id}`,
+    lead:
+      refundedCents >= order.totalCents
+        ? `Your ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`
+        : `${formatMoney(refundedCents)} of the ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`,
+    parts: [
+      { text: 'The refund goes to what you paid with, and shows there within 5-7 business days.' },
+      { text: 'If you did not expect it, or it does not arrive, just answer this mail.' },
+    ],
+  }),
+
+  /** @param url of the order in the admin area */
+  orderNew: (order: MailOrder, url: string): MailContent => ({
+    subject: `New order: ${formatMoney(order.totalCents)} from ${order.customer.name || 'a customer'}`,
+    lead: `${order.customer.name || 'A customer'} has ordered for ${formatMoney(order.totalCents)}.`,
+    parts: [
+      { link: 'Open the order', url },
+      orderLines(order),
+      orderSums(order),
+      ...destination('Ship to', order.address),
+      {
+        facts: [
+          ['Order', order.id],
+          ['Email', order.customer.email],
+          ['Phone', order.customer.phone],
+        ],
+      },
+    ],
+  }),
+
+  /** @param url of the messages in the admin area */
+  messageNew: (message: Message, url: string): MailContent => ({
+    subject: `New message from ${message.name}${message.subject && `: ${message.subject}`}`,
+    lead: `${message.name} has written to you.`,
+    parts: [
+      { quote: message.message },
+      {
+        facts: [
+          ['Subject', message.subject],
+          ['Email', message.email],
+          ['Phone', message.phone],
+        ],
+      },
+      { text: `Answer this mail to write to ${message.name}.` },
+      { link: 'Open your messages', url },
+    ],
+  }),
+
+  /** @param url of the reviews in the admin area */
+  testimonialNew: (review: { author: string; rating: number; content: string }, url: string): MailContent => ({
+    subject: `New review from ${review.author}, ${review.rating} of 5 stars`,
+    lead: `${review.author} has written a review and given ${review.rating} of 5 stars.`,
+    parts: [
+      { quote: review.content },
+      { text: 'It is shown on the site once you approve it.' },
+      { link: 'Read it and decide', url },
+    ],
+  }),
+
+  /** @param left of each, 0 when it is sold out; @param url of the products in the admin area */
+  stockLow: (things: { name: string; left: number }[], url: string): MailContent => ({
+    subject: `${plural(things.length, 'product')} ${things.length === 1 ? 'runs' : 'run'} low`,
+    lead: `${plural(things.length, 'product')} of your shop ${things.length === 1 ? 'is' : 'are'} sold out or nearly so.`,
+    parts: [
+      { list: things.map(({ name, left }) => ({ name, detail: left === 0 ? 'Sold out' : `${left} left` })) },
+      { text: 'You get this mail at most once a day, and only when something has changed.' },
+      { link: 'Open your products', url },
+    ],
+  }),
+
+  /** @param url of the mail in the admin area */
+  mailFailed: (mail: { subject: string; recipient: string }, reason: string, url: string): MailContent => ({
+    subject: `Not sent: ${mail.subject}`,
+    lead: 'A mail of your shop could not be sent.',
+    parts: [
+      {
+        facts: [
+          ['Mail', mail.subject],
+          ['To', mail.recipient],
+          ['Why', reason],
+        ],
+      },
+      { text: 'It is kept. You can send it again or drop it.' },
+      { link: 'Open the mail', url },
+    ],
+  }),
+
+  test: (): MailContent => ({
+    subject: 'A test from your shop',
+    lead: 'It works: this mail of your shop has reached you.',
+    parts: [
+      {
+        text: 'If you found it among the spam, look at the checklist of the mail settings: it says what your domain still lacks.',
+      },
+    ],
+  }),
+}
+
+interface Message {
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+}
+
+/** Why the owner gets a mail, below it. @param url of the mail settings in the admin area */
+export function ownersReason(url: string): MailPart[] {
+  return [
+    { text: 'Your shop wrote this to you. You choose which of these mails you get:' },
+    { link: 'Mail settings', url },
+  ]
+}
+
+function orderLines({ items }: MailOrder): MailPart {
+  return {
+    list: items.map(({ name, quantity, unitPriceCents }) => ({
+      name: `${quantity} × ${name}`,
+      detail: formatMoney(quantity * unitPriceCents) + (quantity > 1 ? ` (${formatMoney(unitPriceCents)} each)` : ''),
+    })),
+  }
+}
+
+function orderSums({ subtotalCents, shippingCents, taxCents, totalCents }: MailOrder): MailPart {
+  const extra = (name: string, cents: number): [string, string] => [name, cents > 0 ? formatMoney(cents) : '']
+  return {
+    facts: [
+      ['Items', formatMoney(subtotalCents)],
+      ['Shipping', shippingCents > 0 ? formatMoney(shippingCents) : 'Free'],
+      extra('Tax', taxCents),
+      ['Paid', formatMoney(totalCents)],
+    ],
+  }
+}
+
+function destination(heading: string, address: string[]): MailPart[] {
+  return address.length > 0 ? [{ heading }, { lines: address }] : []
+}
+
+/** What the owner is told of a mail that did not go out, after "Not sent:". */
+export const notSentTexts = {
+  noService: 'no mail service is set up',
+  tooOld: 'it was older than two days when it was to be sent',
+  triesUsedUp: (reason: string) => `five tries did not help. ${reason}`,
+  badLogin: 'The mail service did not accept the name and password in SMTP_URL.',
+  certificate: 'The certificate of the mail server is not one that can be trusted.',
+  noEncryption: 'The mail server offers no encryption (STARTTLS), so nothing was told to it.',
+  notFound: 'The mail server was not found by its name.',
+  silent: 'The mail server did not answer in time.',
+  unreachable: 'The mail server could not be reached.',
+  closed: 'The mail server closed the connection.',
+  address: 'The address cannot be written to.',
+  said: (response: string) => `The mail server said: ${response}`,
+}

@@ -1,0 +1,59 @@
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import { isEmailAddress } from '~/lib/email'
+import { readSavedSettings } from '~/site/settings.server'
+import type { MailFoot } from './content.server'
+
+/** The mails to the owner that she can switch off. */
+export const notices = ['order-new', 'message-new', 'testimonial-new', 'stock-low', 'mail-failed'] as const
+export type Notice = (typeof notices)[number]
+
+/** How mails are written, with what stands in where the owner has set nothing: the site's own name and e-mail address. */
+export interface MailSettings extends MailFoot {
+  senderName: string
+  senderEmail: string
+  /** Where answers of customers arrive, and what the shop tells its owner. */
+  replyTo: string
+  dkimSelector: string
+  wanted: Record<Notice, boolean>
+}
+
+/** Keys in the settings, as they are saved; an empty or missing one has its default. */
+export const mailSettingKeys = [
+  ...(['senderName', 'senderEmail', 'replyTo', 'postalAddress', 'dkimSelector'] as const),
+  ...notices,
+]
+export type MailSettingKey = (typeof mailSettingKeys)[number]
+
+let last: MailSettings | undefined
+
+/**
+ * Reads how mails are to be written. Never fails: what a mail tells of must not be lost with it. While the settings cannot
+ * be read these are the ones that were read last.
+ * @returns undefined when this process could never read them; then nobody knows whom a mail would go to
+ */
+export async function readMailSettings(): Promise<MailSettings | undefined> {
+  try {
+    return (last = await read())
+  } catch (error) {
+    log.error('the mail settings could not be read', error)
+    return last
+  }
+}
+
+async function read(): Promise<MailSettings> {
+  const { saved, values } = await readSavedSettings()
+  const own = (key: MailSettingKey) => saved.get(`mail.${key}`) ?? ''
+  const address = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
+  const wanted = notices.map((notice) => [notice, own(notice) !== 'off'])
+  return {
+    siteName: values.siteName,
+    siteUrl: config().siteUrl,
+    senderName: own('senderName') || values.siteName,
+    senderEmail: address('senderEmail'),
+    replyTo: address('replyTo'),
+    postalAddress: own('postalAddress'),
+    dkimSelector: own('dkimSelector'),
+    wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Sends what `mails.server` has stored, one mail after the other, while the shop runs. No request waits for it. A mail
+ * that the server has taken and whose record was lost, as by a kill, is sent again under the same Message-ID.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import { claimNext, holdOld, recordFailure, recordSent, releaseClaims, type StoredMail } from './mails.server'
+import { mailPolicy } from './retry-policy'
+import { readMailSettings } from './settings.server'
+import { deliver, mailServer } from './transport.server'
+
+/** Gives the present moment in milliseconds since 1970; tests hand in another one. */
+type Clock = () => number
+
+/**
+ * Called once when the app is loaded, as `startOutbox` is: looks for mails that are due, at first and then each minute.
+ * @param beforeEachLook may write further mails, such as the one of the day
+ */
+export function startMailWorker(beforeEachLook: () => Promise<void>): void {
+  const { signal } = stop
+  // Nobody else uses a database file, so what the last run was sending is not being sent any more.
+  let prepare = config().databaseFile ? releaseClaims : () => Promise.resolve()
+  const look = async () => {
+    await prepare()
+    prepare = beforeEachLook
+    sendMailsSoon()
+  }
+  const begin = async () => {
+    for (let pauseMs = mailPolicy.startMs; ; pauseMs = mailPolicy.lookMs) {
+      await sleep(pauseMs, undefined, { signal, ref: false })
+      await look().catch((error: unknown) => log.error('mails could not be looked for', error))
+    }
+  }
+  begin().catch(() => undefined)
+}
+
+let running: Promise<void> | undefined
+let askedAgain = false
+let stop = new AbortController()
+
+/** To be called after a mail was written: sends it, and whatever else is due, behind the response. Never throws. */
+export function sendMailsSoon(): void {
+  askedAgain = true
+  if (!mailServer() || stop.signal.aborted) return
+  running ??= sendUntilDone().finally(() => (running = undefined))
+}
+
+async function sendUntilDone(): Promise<void> {
+  while (askedAgain && !stop.signal.aborted) {
+    askedAgain = false
+    await sendDueMails().catch((error: unknown) => log.error('mails could not be sent', error))
+  }
+}
+
+/** Sends every mail that is due. */
+export async function sendDueMails(clock: Clock = Date.now): Promise<void> {
+  await holdOld(clock())
+  for (;;) {
+    const mail = stop.signal.aborted ? undefined : await claimNext(clock())
+    if (!mail) return
+    await attempt(mail, clock)
+  }
+}
+
+/** Called when the server stops: no new tries, and a short wait for the mail that is under way. */
+export async function settleMails(): Promise<void> {
+  stop.abort()
+  await Promise.race([running, sleep(mailPolicy.settleMs, undefined, { ref: false })])
+  stop = new AbortController()
+}
+
+async function attempt(mail: StoredMail, clock: Clock): Promise<void> {
+  const server = mailServer()
+  if (!server) return
+  const settings = await readMailSettings()
+  if (!settings) throw new Error('Nobody knows whom mails come from')
+  const delivery = await deliver(server, mail, settings)
+  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  if (!delivery.sent) log.write('error', 'a mail was not sent', { ...about, code: delivery.code })
+  // What was sent must not be sent again only because the database was busy for a moment.
+  for (const pauseMs of [200, 1000, 5000, undefined]) {
+    try {
+      if (delivery.sent) return await recordSent(mail, delivery.sender, clock())
+      return await recordFailure(mail, delivery, { settings, now: clock() })
+    } catch (error) {
+      log.error('a mail could not be recorded', error, about)
+      if (pauseMs === undefined) return
+      await sleep(pauseMs)
+    }
+  }
+}

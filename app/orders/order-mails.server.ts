@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { fullName } from '~/catalog/sellable'
+import { mails, type MailOrder } from '~/mail/messages'
+import { adminUrl, mailStatements } from '~/mail/mails.server'
+import type { MailSettings } from '~/mail/settings.server'
+import type { Order, OrderWithItems, Payment } from './order'
+
+/**
+ * The mails of an order that has just been paid, to the buyer and to the owner.
+ * @param token the batch that marks the order paid writes it into the order: only that one writes the mails
+ */
+export function paidMails(settings: MailSettings | undefined, found: OrderWithItems, payment: Payment, token: string) {
+  const { customer, ...sums } = payment
+  const order = mailOrder({
+    ...found,
+    order: {
+      ...found.order,
+      ...sums,
+      ...customer,
+      customerName: customer.name,
+      subtotalCents: found.order.subtotalCents,
+    },
+  })
+  const when = sql`exists (select 1 from orders where id = ${order.id} and fulfilment_id = ${token})`
+  const both = { subjectId: order.id, when }
+  return [
+    ...mailStatements(settings, {
+      ...both,
+      kind: 'order-received',
+      to: customer.email,
+      content: mails.orderReceived(order),
+    }),
+    ...mailStatements(settings, {
+      ...both,
+      kind: 'order-new',
+      replyTo: customer.email,
+      content: mails.orderNew(order, adminUrl(`/orders/${order.id}`)),
+    }),
+  ]
+}
+
+/** The mail that a parcel has left: one for an order, however often it is marked. For the batch right after the mark. */
+export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems) {
+  const { id, email } = found.order
+  const when = sql`exists (select 1 from orders where id = ${id} and shipped_at is not null)`
+  const content = mails.orderShipped(mailOrder(found))
+  return mailStatements(settings, { kind: 'order-shipped', subjectId: id, to: email, content, when })
+}
+
+/**
+ * The mail of a refund, one for each sum that refunds have grown to. For the batch that notes the refund, after it has.
+ * @param refundedCents all refunds of the order together
+ */
+export function refundedMail(settings: MailSettings | undefined, found: OrderWithItems, refundedCents: number) {
+  const { id, email } = found.order
+  const when = sql`exists (select 1 from orders where id = ${id} and refunded_cents = ${refundedCents})`
+  const content = mails.orderRefunded(mailOrder(found), refundedCents)
+  const subjectId = `${id}:${refundedCents}`
+  return mailStatements(settings, { kind: 'order-refunded', subjectId, to: email, content, when })
+}
+
+function mailOrder({ order, items }: OrderWithItems): MailOrder {
+  return {
+    id: order.id,
+    items: items.map((item) => ({ ...item, name: fullName(item) })),
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents ?? 0,
+    taxCents: order.taxCents ?? 0,
+    totalCents: order.totalCents ?? order.subtotalCents,
+    customer: { name: order.customerName ?? '', email: order.email ?? '', phone: order.phone ?? '' },
+    address: addressLines(order),
+  }
+}
+
+function addressLines({ customerName, address }: Order): string[] {
+  if (!address) return []
+  const { line1, line2, city, state, postalCode, country } = address
+  return [customerName ?? '', line1, line2, `${city}, ${state} ${postalCode}`, country].filter(Boolean)
+}
