@@ -246,6 +246,51 @@ export const orderItems = sqliteTable(
   ],
 )
 
+/** One line of a refund: how many units of which line of the order, and whether they are for sale again. */
+export interface RefundLine {
+  position: number
+  quantity: number
+  restock: boolean
+}
+
+/**
+ * `asked`: written down, and the payment service has not answered yet. `pending`: it has accepted the refund, and the
+ * customer's bank has not.
+ */
+export const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Money that goes back. The refunded sum of an order is that of its refunds that did not fail (beyond, section 2). */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    /** The idempotency key at the payment service; its own id for what was refunded there and not here. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null until the payment service has named it. */
+    providerId: text('provider_id'),
+    status: text('status', { enum: refundStatuses }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Empty where a sum was refunded and no lines. */
+    lines: text('lines', { mode: 'json' }).$type<RefundLine[]>().notNull().default([]),
+    /** Set in the batch that puts its units back in stock; the stock statements of that batch ask for it. */
+    restockId: text('restock_id'),
+    /** Why it failed, in the words of the payment service. */
+    failure: text('failure'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('refunds_provider').on(table.providerId),
+    index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_asked')
+      .on(table.createdAt)
+      .where(sql`status = 'asked'`),
+  ],
+)
+
 export const messages = sqliteTable(
   'messages',
   {

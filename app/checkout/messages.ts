@@ -50,6 +50,11 @@ export function notAvailable({ sellable, quantity }: DraftLine, stock: number, h
   return { tone: 'warning', text: `Someone is just buying ${rest}. Please try again in a few minutes.` }
 }
 
+/** Why the payment service cannot be asked for a refund. */
+export const refundTexts = {
+  noService: 'This shop is not connected to the payment service that the order was paid with.',
+}
+
 /** The fields of the test payment page. */
 export const demoMessages = {
   name: 'Please enter a name',

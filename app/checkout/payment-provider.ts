@@ -1,4 +1,4 @@
-import type { OrderWithItems, Payment, PaymentEvent } from '~/orders/order'
+import type { OrderWithItems, Payment, PaymentEvent, ProviderRefund } from '~/orders/order'
 
 /** A payment session as the payment service knows it now. */
 export interface PaymentSession {
@@ -26,23 +26,34 @@ export type CreatedSession =
 
 export type FoundSession = { ok: true; session: PaymentSession } | { ok: false; kind: 'unknown' | 'unreachable' }
 
-/** What has been refunded of one payment, and what says which order it was. Money is integer cents. */
-export interface RefundReport {
+/** What the payment service is to give back. The id is its idempotency key: however often it is asked, it pays once. */
+export interface RefundRequest {
+  id: string
+  orderId: string
   paymentIntentId: string | null
-  orderId: string | null
-  /** All refunds together. Undefined when the service could tell no more than that `returnedCents` came back. */
-  refundedCents: number | undefined
-  full: boolean
-  /** Of a refund that failed later: its amount. */
-  returnedCents: number | undefined
+  amountCents: number
 }
+
+export type RefundResult =
+  | { ok: true; refund: ProviderRefund }
+  /** `refused`: nothing was refunded, and why. `unknown`: no response came, so it may or may not have been. */
+  | { ok: false; kind: 'refused'; reason: string }
+  | { ok: false; kind: 'unknown' }
+
+export type FoundRefunds = { ok: true; refunds: ProviderRefund[] } | { ok: false; kind: 'unknown' | 'unreachable' }
 
 /** A call of the provider's webhook, after its signature was checked. */
 export type WebhookEvent =
   /** `reported` is the session as the event carries it: how it was when the event happened. */
   | { kind: 'session'; event: PaymentEvent; reported: PaymentSession }
-  /** `fetchCurrent` asks the payment service for the present state where it can be had. */
-  | { kind: 'refund'; event: PaymentEvent; reported: RefundReport; fetchCurrent: () => Promise<RefundReport> }
+  /** Something happened to the refunds of a payment: to the `reported` one, where the event names it. */
+  | {
+      kind: 'refund'
+      event: PaymentEvent
+      paymentIntentId: string | null
+      orderId: string | null
+      reported: ProviderRefund | undefined
+    }
   /** Genuine, but of no use to the shop. */
   | { kind: 'other'; event: PaymentEvent }
 
@@ -55,6 +66,10 @@ export interface PaymentProvider {
   retrieve(sessionId: string): Promise<FoundSession>
   /** Ends an open session, so that nobody can pay it any more. Gives the state it is in afterwards. */
   expire(sessionId: string): Promise<FoundSession>
+  /** Gives money back, once for each id. */
+  refund(request: RefundRequest): Promise<RefundResult>
+  /** Every refund of a payment, oldest first, those that failed and those made elsewhere included. */
+  listRefunds(paymentIntentId: string | null): Promise<FoundRefunds>
 }
 
 /** A payment service that also calls the shop. */

@@ -1,8 +1,9 @@
 import { log } from '~/config/log.server'
 import { findOrderById, findOrderByPaymentIntent } from '~/orders/queries.server'
 import { isPaid, type Order } from '~/orders/order'
-import { applyRefund, isHandled } from '~/orders/transitions.server'
-import type { RefundReport, WebhookEvent, WebhookProvider } from './payment-provider'
+import { applyRefunds } from '~/orders/refunds.server'
+import { isHandled } from '~/orders/transitions.server'
+import type { WebhookEvent, WebhookProvider } from './payment-provider'
 import { syncOrder } from './sync-order.server'
 
 /** The payment service sends an event again after anything but 2xx. */
@@ -45,30 +46,30 @@ async function receiveSession(
 }
 
 /**
- * Notes a refund, or that one has failed. One that is reported before its payment catches up with that first. Where the
- * service knows neither session nor charge any more, asking again would not help: the event is handled for good (case
- * C121).
+ * Takes over what the service knows of a payment's refunds. One that is told before its payment catches up with that
+ * first. Where the service knows neither session nor payment any more, asking again would not help: what the event itself
+ * says is all there will be (case C121).
  */
 async function receiveRefund(
   provider: WebhookProvider,
-  { event, reported, fetchCurrent }: WebhookEvent & { kind: 'refund' },
+  { event, paymentIntentId, orderId, reported }: WebhookEvent & { kind: 'refund' },
 ): Promise<WebhookResult> {
-  const order = await orderOf(reported)
+  const order = await orderOf(paymentIntentId, orderId)
   if (!order) return done
   if (!isPaid(order) && order.sessionId) {
     const found = await provider.retrieve(order.sessionId)
     if (!found.ok && found.kind === 'unreachable') return later
     if (found.ok) await syncOrder(found.session)
   }
-  const { full, returnedCents, refundedCents } = await fetchCurrent()
-  const left = Math.max(0, order.refundedCents - (returnedCents ?? 0))
-  const failed = returnedCents !== undefined
-  if (failed) log.error('a refund has failed', `${returnedCents} cents`, { order: order.id })
-  await applyRefund(order.id, { refundedCents: refundedCents ?? left, full, failed }, event)
+  const found = await provider.listRefunds(paymentIntentId ?? order.paymentIntentId)
+  if (!found.ok && found.kind === 'unreachable') return later
+  if (reported?.status === 'failed') log.error('a refund has failed', reported.failure, { order: order.id })
+  const told = found.ok ? found.refunds : reported ? [reported] : []
+  await applyRefunds(order.id, told, { complete: found.ok, event })
   return done
 }
 
-async function orderOf({ paymentIntentId, orderId }: RefundReport): Promise<Order | undefined> {
+async function orderOf(paymentIntentId: string | null, orderId: string | null): Promise<Order | undefined> {
   const paid = paymentIntentId ? await findOrderByPaymentIntent(paymentIntentId) : undefined
   return paid ?? (orderId ? (await findOrderById(orderId))?.order : undefined)
 }

@@ -45,13 +45,13 @@ export const mails = {
     ],
   }),
 
-  /** @param refundedCents all refunds of the order together */
-  orderRefunded: (order: MailOrder, refundedCents: number): MailContent => ({
+  /** @param cents of this refund */
+  orderRefunded: (order: MailOrder, cents: number): MailContent => ({
     subject: `Your refund for order ${order.id}`,
     lead:
-      refundedCents >= order.totalCents
+      cents >= order.totalCents
         ? `Your ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`
-        : `${formatMoney(refundedCents)} of the ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`,
+        : `${formatMoney(cents)} of the ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`,
     parts: [
       { text: 'The refund goes to what you paid with, and shows there within 5-7 business days.' },
       { text: 'If you did not expect it, or it does not arrive, just answer this mail.' },

@@ -11,6 +11,7 @@ import { toDollars, toFixedDollars } from '~/lib/money'
 import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
 import { paidMails } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
+import { recountRefunds } from './refunds.server'
 import { eventStatements } from './transitions.server'
 
 /**
@@ -40,6 +41,8 @@ export async function markPaid(
     lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
     enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
     ...paidMails(mailSettings, found, payment, token),
+    // A refund may be told before its payment.
+    recountRefunds(orderId, at),
     ...eventStatements(event),
   ])
   if (paid.rowsAffected === 0) return 'already'

@@ -3,7 +3,7 @@ import { fullName } from '~/catalog/sellable'
 import { mails, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
-import type { Order, OrderWithItems, Payment } from './order'
+import type { Order, OrderWithItems, Payment, ProviderRefund } from './order'
 
 /**
  * The mails of an order that has just been paid, to the buyer and to the owner.
@@ -47,16 +47,14 @@ export function shippedMail(settings: MailSettings | undefined, found: OrderWith
   return mailStatements(settings, { kind: 'order-shipped', subjectId: id, to: email, content, when })
 }
 
-/**
- * The mail of a refund, one for each sum that refunds have grown to. For the batch that notes the refund, after it has.
- * @param refundedCents all refunds of the order together
- */
-export function refundedMail(settings: MailSettings | undefined, found: OrderWithItems, refundedCents: number) {
-  const { id, email } = found.order
-  const when = sql`exists (select 1 from orders where id = ${id} and refunded_cents = ${refundedCents})`
-  const content = mails.orderRefunded(mailOrder(found), refundedCents)
-  const subjectId = `${id}:${refundedCents}`
-  return mailStatements(settings, { kind: 'order-refunded', subjectId, to: email, content, when })
+/** The mail of a refund, one for each, once the payment service has accepted it. For the batch that notes it, after it has. */
+export function refundedMail(settings: MailSettings | undefined, found: OrderWithItems, refund: ProviderRefund) {
+  const { ownId, providerId, amountCents } = refund
+  const when = sql`exists (
+    select 1 from refunds where provider_id = ${providerId} and status in ('pending', 'succeeded'))`
+  const content = mails.orderRefunded(mailOrder(found), amountCents)
+  const mail = { kind: 'order-refunded', subjectId: ownId ?? providerId, to: found.order.email, content, when } as const
+  return mailStatements(settings, mail)
 }
 
 function mailOrder({ order, items }: OrderWithItems): MailOrder {

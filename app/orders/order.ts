@@ -1,9 +1,10 @@
 import type { Sellable } from '~/catalog/sellable'
 import { nowIso } from '~/lib/dates'
-import type { orderItems, orders, OrderStatus, ShippingAddress } from '~db/schema'
+import type { orderItems, orders, OrderStatus, refunds, ShippingAddress } from '~db/schema'
 
 export type Order = typeof orders.$inferSelect
 export type OrderItem = typeof orderItems.$inferSelect
+export type Refund = typeof refunds.$inferSelect
 
 export interface OrderWithItems {
   order: Order
@@ -40,6 +41,17 @@ export interface Payment {
     phone: string | null
     address: ShippingAddress | null
   }
+}
+
+/** A refund as the payment service knows it. Money is integer cents. */
+export interface ProviderRefund {
+  providerId: string
+  /** The id of our own row, when it was asked for by this shop. */
+  ownId: string | null
+  amountCents: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** Why it failed. */
+  failure: string | null
 }
 
 /** An event of the payment service, to be recorded together with its effect. */

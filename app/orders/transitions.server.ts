@@ -1,12 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orders, stripeEvents } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import { readMailSettings } from '~/mail/settings.server'
-import { sendMailsSoon } from '~/mail/worker.server'
 import type { Order, PaymentEvent } from './order'
-import { refundedMail } from './order-mails.server'
-import { findOrderById } from './queries.server'
 
 /** A bank debit can take this long; the stock stays held meanwhile. */
 const processingMs = 14 * 24 * 60 * 60_000
@@ -33,44 +29,6 @@ export function failOrder(orderId: string, event?: PaymentEvent): Promise<void> 
 /** The shopper is done, and the money is on its way: the hold lasts until it has arrived or failed. */
 export function awaitPayment(orderId: string, event?: PaymentEvent): Promise<void> {
   return leavePending(orderId, { expiresAt: isoFromNow(processingMs) }, event)
-}
-
-export interface Refund {
-  /** All refunds of the payment together, in cents. */
-  refundedCents: number
-  full: boolean
-  /** A refund came back: the customer's bank did not take it. */
-  failed: boolean
-}
-
-/**
- * Notes what has been refunded of a payment. Part of the money back leaves the order paid. Several refunds may be told
- * in any order, so the sum only grows; it shrinks when a refund failed, and then the order is paid again and the owner
- * is told (case C121). The buyer is written to in the same batch when the sum grows.
- */
-export async function applyRefund(orderId: string, refund: Refund, event?: PaymentEvent): Promise<void> {
-  const { refundedCents, full, failed } = refund
-  const db = getPrivateDb()
-  const [found, mailSettings] = await Promise.all([findOrderById(orderId), readMailSettings()])
-  const grows = sql`${orders.refundedCents} < ${refundedCents}`
-  await db.batch([
-    db
-      .update(orders)
-      .set({
-        refundedCents: failed ? refundedCents : sql`max(${orders.refundedCents}, ${refundedCents})`,
-        status: sql`CASE
-          WHEN ${full ? 1 : 0} AND ${orders.status} = 'paid' THEN 'refunded'
-          WHEN ${failed && !full ? 1 : 0} AND ${orders.status} = 'refunded' THEN 'paid'
-          ELSE ${orders.status} END`,
-        refundFailed: failed ? true : sql`CASE WHEN ${grows} THEN 0 ELSE ${orders.refundFailed} END`,
-        version: sql`${orders.version} + 1`,
-        updatedAt: nowIso(),
-      })
-      .where(eq(orders.id, orderId)),
-    ...(found && !failed && refundedCents > 0 ? refundedMail(mailSettings, found, refundedCents) : []),
-    ...eventStatements(event),
-  ])
-  sendMailsSoon()
 }
 
 async function leavePending(

@@ -8,12 +8,12 @@ import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import { OwnHost } from './stripe/own-host'
 import type { KnownPrice, KnownShippingRate } from './stripe/params'
+import { addRefund, createRefund, refundedCents, type FakeRefund } from './stripe/refunds'
 import {
   charge,
   complete,
   expire,
   expireIfOver,
-  failedRefund,
   type Charge,
   type FakeSession,
   type Payment,
@@ -164,19 +164,26 @@ export class FakeStripe extends FailureModes {
     return entry.session
   }
 
-  /** Refunds a payment. @param amount all its refunds together, in cents; by default the whole of it */
+  /** Refunds a payment in Stripe's dashboard. @param amount all its refunds together, in cents; by default the whole of it */
   refund(id: string, amount?: number): Charge {
     const entry = this.entry(id)
-    entry.refunded = amount ?? entry.session.amount_total ?? 0
+    const more = (amount ?? entry.session.amount_total ?? 0) - refundedCents(entry)
+    if (more > 0) addRefund(entry, more, 'succeeded')
     return charge(entry)
   }
 
-  /** The customer's bank sends a refund back: the charge counts it no more. @param amount in cents; by default all */
-  failRefund(id: string, amount?: number, status: 'failed' | 'canceled' = 'failed') {
-    const entry = this.entry(id)
-    const returned = amount ?? entry.refunded
-    entry.refunded -= returned
-    return failedRefund(entry, returned, status)
+  /** Refunds a payment as the API is asked to, and tells the shop. */
+  createRefund(params: Parameters<typeof createRefund>[1]): FakeRefund {
+    const refund = createRefund(this, params)
+    void this.#emit('refund.created', refund)
+    return refund
+  }
+
+  /** The bank has taken a pending refund, or sends one back: the charge counts it no more. Sends nothing by itself. */
+  endRefund(refund: FakeRefund, status: 'succeeded' | 'failed' | 'canceled' = 'failed'): FakeRefund {
+    refund.status = status
+    refund.failure_reason = status === 'failed' ? 'expired_or_canceled_card' : null
+    return refund
   }
 
   /** Sessions are not kept for ever: nothing is known of this one any more, nor of its charge. */
@@ -214,6 +221,7 @@ export class FakeStripe extends FailureModes {
     this.requests.push(recorded)
     await this.hold()
     const { status, body: result, headers } = await respondToApi(this, recorded)
+    if (this.losesAnswer()) return void response.writeHead(504).end('Gateway timeout')
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(result))
   }

@@ -26,6 +26,13 @@ export const demoPayments: PaymentProvider = {
   async expire(id) {
     return { ok: true, session: sessionIn(id, 'expired') }
   },
+  async refund({ id, amountCents }) {
+    const refund = { providerId: `demo_re_${id}`, ownId: id, amountCents, status: 'succeeded' as const, failure: null }
+    return { ok: true, refund }
+  },
+  async listRefunds() {
+    return { ok: false, kind: 'unknown' }
+  },
 }
 
 function sessionIn(id: string, status: PaymentSession['status']): PaymentSession {

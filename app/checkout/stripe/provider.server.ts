@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { checkoutTimes } from '~/cart/limits'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import type { OrderWithItems } from '~/orders/order'
-import type { CreatedSession, FoundSession, RefundReport, WebhookEvent, WebhookProvider } from '../payment-provider'
-import { chargeReport, failedRefundReport, idOf, paymentSession, sessionParams } from './session'
+import type { CreatedSession, FoundSession, WebhookEvent, WebhookProvider } from '../payment-provider'
+import { hasResponse, lookUp, stripe } from './client.server'
+import { createRefund, listRefunds, providerRefund } from './refunds.server'
+import { idOf, paymentSession, sessionParams } from './session'
 
 /** Payments at Stripe Checkout (blueprint, "Checkout"). */
 export const stripePayments: WebhookProvider = {
@@ -16,40 +17,9 @@ export const stripePayments: WebhookProvider = {
     // Stripe refuses where the session is complete or expired already: then that is its state.
     return !ended.ok && ended.kind === 'unknown' ? this.retrieve(id) : ended
   },
+  refund: createRefund,
+  listRefunds,
   readWebhook,
-}
-
-/** Looking something up happens while somebody waits: the shopper, or Stripe with its webhook. */
-const lookUp = { timeout: 5_000, maxNetworkRetries: 1 }
-
-let client: Stripe | undefined
-
-/**
- * The client of the configured account; `STRIPE_API_URL` sends it to another origin. All tries of one call together
- * take less time than a checkout may.
- */
-function stripe(): Stripe {
-  if (client) return client
-  const settings = config().stripe
-  if (!settings) throw new Error('Stripe is not configured')
-  const maxNetworkRetries = 2
-  client = new Stripe(settings.secretKey, {
-    ...(settings.apiUrl && originOf(settings.apiUrl)),
-    telemetry: false,
-    timeout: checkoutTimes.deadlineMs / (maxNetworkRetries + 2),
-    maxNetworkRetries,
-  })
-  return client
-}
-
-function originOf(url: string) {
-  const { hostname, port, protocol } = new URL(url)
-  const secure = protocol === 'https:'
-  return {
-    host: hostname,
-    port: port || (secure ? 443 : 80),
-    protocol: secure ? ('https' as const) : ('http' as const),
-  }
 }
 
 async function createSession(order: OrderWithItems): Promise<CreatedSession> {
@@ -128,10 +98,6 @@ async function findSession(ask: () => Promise<Stripe.Checkout.Session>): Promise
   }
 }
 
-function hasResponse(error: unknown): error is Stripe.errors.StripeError & { statusCode: number } {
-  return error instanceof Stripe.errors.StripeError && error.statusCode !== undefined
-}
-
 /**
  * As much as an event of Stripe needs to be understood. A signature says who sent it, not that it is whole: a tool that
  * knows the secret sends anything.
@@ -167,36 +133,20 @@ function webhookEvent(event: Stripe.Event): WebhookEvent {
         reported: { ...paymentSession(event.data.object), status: 'failed' },
       }
     case 'charge.refunded': {
-      const charge = event.data.object
-      const reported = chargeReport(charge)
-      return { kind: 'refund', event: { id, type }, reported, fetchCurrent: () => chargeNow(charge.id, reported) }
+      const { payment_intent, metadata } = event.data.object
+      const orderId = metadata?.order_id ?? null
+      return { kind: 'refund', event: { id, type }, paymentIntentId: idOf(payment_intent), orderId, reported: undefined }
     }
+    case 'refund.created':
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated': {
-      const refund = event.data.object
-      // Of a refund that goes well, `charge.refunded` tells.
-      if (refund.status !== 'failed' && refund.status !== 'canceled') return { kind: 'other', event: { id, type } }
-      const reported = failedRefundReport(refund)
-      // Several events tell of the same failure: it has its effect once.
-      const once = { id: `${refund.id} ${refund.status}`, type }
-      return { kind: 'refund', event: once, reported, fetchCurrent: () => chargeNow(idOf(refund.charge), reported) }
+      const { payment_intent, metadata } = event.data.object
+      const reported = providerRefund(event.data.object)
+      const orderId = metadata?.order_id ?? null
+      return { kind: 'refund', event: { id, type }, paymentIntentId: idOf(payment_intent), orderId, reported }
     }
     default:
       return { kind: 'other', event: { id, type } }
-  }
-}
-
-/** The charge as it is now; what the event reported, where Stripe does not know it any more or cannot be asked. */
-async function chargeNow(chargeId: string | null, reported: RefundReport): Promise<RefundReport> {
-  if (!chargeId) return reported
-  try {
-    return {
-      ...chargeReport(await stripe().charges.retrieve(chargeId, {}, lookUp)),
-      returnedCents: reported.returnedCents,
-    }
-  } catch (error) {
-    log.error('a charge could not be looked up', error)
-    return reported
   }
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { fullName } from '~/catalog/sellable'
 import { truncate } from '~/lib/text'
 import type { OrderItem, OrderWithItems, Payment } from '~/orders/order'
-import type { PaymentSession, RefundReport } from '../payment-provider'
+import type { PaymentSession } from '../payment-provider'
 import { successPage } from '../success-path'
 
 /**
@@ -99,28 +99,6 @@ function addressOf(address: Stripe.Address | null | undefined) {
     state: state ?? '',
     postalCode: postal_code ?? '',
     country: country ?? '',
-  }
-}
-
-/** What a charge says of its refunds. */
-export function chargeReport(charge: Stripe.Charge): RefundReport {
-  return {
-    paymentIntentId: idOf(charge.payment_intent),
-    orderId: charge.metadata?.order_id ?? null,
-    refundedCents: charge.amount_refunded,
-    full: charge.refunded,
-    returnedCents: undefined,
-  }
-}
-
-/** What a refund that failed says by itself: its own amount, not that of the others. */
-export function failedRefundReport(refund: Stripe.Refund): RefundReport {
-  return {
-    paymentIntentId: idOf(refund.payment_intent),
-    orderId: refund.metadata?.order_id ?? null,
-    refundedCents: undefined,
-    full: false,
-    returnedCents: refund.amount,
   }
 }
 

@@ -3,7 +3,8 @@ import { apiVersion } from './events'
 import { invalid, noSuch, StripeError } from './errors'
 import type { Result } from './idempotency'
 import { checkSession, decodeForm } from './params'
-import { charge, createSession, lineItemList, paymentIntent, priceObject, stripeId, type FakeSession } from './session'
+import { refundList } from './refunds'
+import { createSession, lineItemList, paymentIntent, priceObject, stripeId, type FakeSession } from './session'
 
 type ApiResponse = Result & { headers: Record<string, string> }
 
@@ -66,7 +67,10 @@ async function route(stripe: FakeStripe, { method, path, body, headers }: Record
     if (method === 'POST' && third && action === 'expire') return expire(stripe, third)
   }
   if (method === 'GET' && version === 'v1' && first === 'prices' && second) return price(stripe, second)
-  if (method === 'GET' && version === 'v1' && first === 'charges' && second) return chargeOf(stripe, second)
+  if (version === 'v1' && first === 'refunds' && !second) {
+    if (method === 'POST') return ok(stripe.createRefund(form(body, headers['content-type'])))
+    if (method === 'GET') return ok(refundList(stripe, searchParams.get('payment_intent') ?? ''))
+  }
   throw new StripeError(404, `Unrecognized request URL (${method}: ${pathname}).`)
 }
 
@@ -121,10 +125,4 @@ function price(stripe: FakeStripe, id: string): Result {
   const known = stripe.prices.get(id)
   if (!known) throw noSuch('price', id, 'price')
   return ok(priceObject(known))
-}
-
-function chargeOf(stripe: FakeStripe, id: string): Result {
-  const entry = stripe.entries().find(({ chargeId, session }) => chargeId === id && session.payment_intent)
-  if (!entry) throw noSuch('charge', id, 'charge')
-  return ok(charge(entry))
 }

@@ -18,6 +18,22 @@ export class FailureModes {
   #release: (() => void) | undefined
   #withoutUrl = false
   #pageOrigin: string | undefined
+  #lost = 0
+  /** Refunds are refused: the account cannot pay them. */
+  withoutBalance = false
+  /** Refunds wait for the customer's bank. */
+  refundsPending = false
+
+  /** Does what the next `times` calls ask for, and its answer gets lost on the way. */
+  loseAnswers(times: number): void {
+    this.#lost = times
+  }
+
+  /** Whether the answer that is due is lost. */
+  losesAnswer(): boolean {
+    this.#lost -= 1
+    return this.#lost >= 0
+  }
 
   /** Answers the next `times` calls with `status`. The stripe package itself tries twice more after a 5xx. */
   failNext(times: number, status = 500): void {
@@ -58,6 +74,9 @@ export class FailureModes {
     this.#delayMs = 0
     this.#withoutUrl = false
     this.#pageOrigin = undefined
+    this.#lost = 0
+    this.withoutBalance = false
+    this.refundsPending = false
     this.#release?.()
     this.#hanging = undefined
     this.#release = undefined

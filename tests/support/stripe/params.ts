@@ -61,12 +61,12 @@ function listsOf(value: FormValue): FormValue {
   return isList ? entries.map(([, child]) => child) : Object.fromEntries(entries)
 }
 
-const integer = z
+export const integer = z
   .string()
   .regex(/^-?\d+$/, 'Invalid integer')
   .transform(Number)
 const url = (length = 5000) => z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(length)
-const metadata = z
+export const metadata = z
   .record(
     z.string().max(40, 'Metadata keys can have at most 40 characters.'),
     z.string().refine((text) => [...text].length <= 500, 'Metadata values can have up to 500 characters.'),

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CheckedLine, CheckedSession, KnownPrice } from './params'
+import { refundedCents, type FakeRefund } from './refunds'
 
 /** A session as the fake keeps it. `session` is what the API answers, without the expandable line items. */
 export interface FakeSession {
   session: Stripe.Checkout.Session
   lines: CheckedLine[]
   paymentMetadata: Record<string, string>
-  /** The charge behind the payment: its id, and what of it has been refunded, in cents. */
+  /** The charge behind the payment, and its refunds, oldest first. */
   chargeId: string
-  refunded: number
+  refunds: FakeRefund[]
 }
 
 export interface Payment {
@@ -55,7 +56,7 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     url: `${origin}/c/pay/${id}`,
   } as unknown as Stripe.Checkout.Session
   const { lines, payment_intent_data } = checked
-  return { session, lines, paymentMetadata: payment_intent_data.metadata, chargeId: stripeId('ch'), refunded: 0 }
+  return { session, lines, paymentMetadata: payment_intent_data.metadata, chargeId: stripeId('ch'), refunds: [] }
 }
 
 export const demoAddress: Stripe.Address = {
@@ -182,37 +183,22 @@ export function paymentIntent({ session, paymentMetadata }: FakeSession) {
 }
 
 /** The charge of a paid session, as it is now and as `charge.refunded` carries it. */
-export function charge({ session, paymentMetadata, chargeId, refunded }: FakeSession) {
+export function charge(entry: FakeSession) {
+  const { session, paymentMetadata, chargeId } = entry
   return {
     id: chargeId,
     object: 'charge',
     amount: session.amount_total,
     amount_captured: session.amount_total,
-    amount_refunded: refunded,
+    amount_refunded: refundedCents(entry),
     captured: true,
     currency: session.currency,
     livemode: false,
     metadata: paymentMetadata,
     paid: true,
     payment_intent: session.payment_intent,
-    refunded: refunded >= (session.amount_total ?? 0),
+    refunded: refundedCents(entry) >= (session.amount_total ?? 0),
     status: 'succeeded',
-  }
-}
-
-/** A refund that came back, as `refund.failed` and the two `…updated` events carry it. */
-export function failedRefund({ session, chargeId }: FakeSession, amount: number, status: 'failed' | 'canceled') {
-  return {
-    id: stripeId('re'),
-    object: 'refund',
-    amount,
-    charge: chargeId,
-    currency: session.currency,
-    failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null,
-    metadata: {},
-    payment_intent: session.payment_intent,
-    reason: 'requested_by_customer',
-    status,
   }
 }
 

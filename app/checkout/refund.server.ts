@@ -1,0 +1,94 @@
+import { log } from '~/config/log.server'
+import { isoFromNow } from '~/lib/dates'
+import type { Order, Refund } from '~/orders/order'
+import { findOrderById } from '~/orders/queries.server'
+import {
+  applyRefunds,
+  refundsOf,
+  refuseRefund,
+  unansweredRefunds,
+  writeRefund,
+  type RefundPlan,
+} from '~/orders/refunds.server'
+import { refundTexts } from './messages'
+import type { PaymentProvider } from './payment-provider'
+import { paymentsOf } from './payments.server'
+
+/** `unknown`: no answer came; it is asked for again, under the same key. */
+export type RefundOutcome =
+  | { kind: 'pending' | 'succeeded' | 'unknown' | 'notLeft' }
+  /** Nothing was refunded. */
+  | { kind: 'failed'; reason: string }
+
+/** Refunds part or all of an order: written first, then asked of the payment service (beyond, section 2). */
+export async function makeRefund(order: Order, plan: RefundPlan): Promise<RefundOutcome> {
+  const provider = paymentsOf(order)
+  if (!provider) return { kind: 'failed', reason: refundTexts.noService }
+  const written = await writeRefund(plan)
+  if (written === 'notLeft') return { kind: 'notLeft' }
+  if (written === 'written') await ask(provider, order, plan)
+  const stored = (await refundsOf(order.id)).find(({ id }) => id === plan.id)
+  if (stored?.status === 'failed') return { kind: 'failed', reason: stored.failure ?? '' }
+  return { kind: !stored || stored.status === 'asked' ? 'unknown' : stored.status }
+}
+
+async function ask(provider: PaymentProvider, order: Order, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>) {
+  const { id: orderId, paymentIntentId } = order
+  const result = await provider.refund({ id, orderId, paymentIntentId, amountCents })
+  if (result.ok) return applyRefunds(orderId, [result.refund])
+  if (result.kind === 'unknown') return
+  await refuseRefund({ id, orderId }, result.reason)
+  // Often because of what was refunded there in the meantime.
+  await lookUpRefunds(order)
+}
+
+/** Takes over what the payment service knows of an order's refunds. @returns false when it could not be asked */
+export async function lookUpRefunds(order: Order): Promise<boolean> {
+  const found = await paymentsOf(order)?.listRefunds(order.paymentIntentId)
+  if (found?.ok) await applyRefunds(order.id, found.refunds, { complete: true })
+  return found?.ok || found?.kind === 'unknown'
+}
+
+/**
+ * Asks again for a refund without an answer. Payment services keep a key for a day, so whether the refund was made is
+ * looked up first: a restored backup makes none twice.
+ */
+async function askAgain(refund: Refund): Promise<void> {
+  const found = await findOrderById(refund.orderId)
+  const provider = found && paymentsOf(found.order)
+  if (!provider || !(await lookUpRefunds(found.order))) return
+  const stored = (await refundsOf(refund.orderId)).find(({ id }) => id === refund.id)
+  if (stored?.status === 'asked') await ask(provider, found.order, stored)
+}
+
+/** Brings the refunds of an order up to date, on the owner's word. @returns false when there was still no answer */
+export async function resumeRefunds(order: Order): Promise<boolean> {
+  const reached = await lookUpRefunds(order)
+  for (const refund of await refundsOf(order.id)) if (refund.status === 'asked') await askAgain(refund)
+  return reached && (await refundsOf(order.id)).every(({ status }) => status !== 'asked')
+}
+
+/** How long an answer may take before it is asked for again, and how often that is looked at. */
+export const refundPolicy = { waitMs: 60_000, lookMs: 60_000 }
+
+/** Asks again for every refund that has waited too long, one after the other. Never throws. */
+export async function resumeAllRefunds(): Promise<void> {
+  try {
+    for (const refund of await unansweredRefunds(isoFromNow(-refundPolicy.waitMs))) await askAgain(refund)
+  } catch (error) {
+    log.error('refunds could not be asked for again', error)
+  }
+}
+
+let timer: NodeJS.Timeout | undefined
+
+/** Called once when the app is loaded. */
+export function startRefunds(): void {
+  timer ??= setInterval(() => void resumeAllRefunds(), refundPolicy.lookMs).unref()
+}
+
+/** Called when the server stops. */
+export function stopRefunds(): void {
+  clearInterval(timer)
+  timer = undefined
+}

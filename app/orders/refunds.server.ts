@@ -1,0 +1,237 @@
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { getDb, getPrivateDb } from '~db/client.server'
+import { orders, products, productVariations, refunds, type RefundLine } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
+import type { PaymentEvent, ProviderRefund, Refund } from './order'
+import { refundedMail } from './order-mails.server'
+import { findOrderById } from './queries.server'
+import { eventStatements } from './transitions.server'
+
+/** Every refund of an order, oldest first. */
+export function refundsOf(orderId: string): Promise<Refund[]> {
+  const db = getPrivateDb()
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+/** Refunds that the payment service has not answered about. @param before UTC ISO text: asked for before that */
+export function unansweredRefunds(before: string): Promise<Refund[]> {
+  return getPrivateDb()
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'asked'), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+}
+
+export interface RefundPlan {
+  /** Made with the form, so that a form that is sent twice is one refund. */
+  id: string
+  orderId: string
+  amountCents: number
+  /** Empty for a sum that is of no line in particular. */
+  lines: RefundLine[]
+}
+
+/**
+ * Writes a refund down before the payment service is asked for it. Whether so much is left of the order and of its lines
+ * is decided by the statement that writes it, so of two windows only one gets the last of it.
+ * @returns `already` when this very refund was written before, `notLeft` when there is no such order that is paid, or
+ * less of it left
+ */
+export async function writeRefund(plan: RefundPlan): Promise<'written' | 'already' | 'notLeft'> {
+  const { id, orderId } = plan
+  const db = getPrivateDb()
+  const at = nowIso()
+  const [inserted, , [stored]] = await db.batch([
+    db.run(insertRefund(plan, at)),
+    recountRefunds(orderId, at),
+    db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId))),
+  ])
+  if (inserted.rowsAffected === 1) return 'written'
+  return stored ? 'already' : 'notLeft'
+}
+
+function insertRefund({ id, orderId, amountCents, lines }: RefundPlan, at: string): SQL {
+  const wanted = JSON.stringify(lines)
+  return sql`
+    INSERT INTO refunds (id, order_id, status, amount_cents, lines, created_at, updated_at)
+    SELECT ${id}, orders.id, 'asked', ${amountCents}, ${wanted}, ${at}, ${at} FROM orders
+    WHERE orders.id = ${orderId} AND orders.status IN ('paid', 'refunded')
+      AND ${amountCents} BETWEEN 1 AND orders.total_cents - ${refundedSum(orderId)}
+      AND NOT EXISTS (
+        SELECT 1 FROM json_each(${wanted}) AS wanted
+        LEFT JOIN order_items AS items ON items.order_id = orders.id AND items.position = wanted.value->>'position'
+        WHERE items.quantity IS NULL OR wanted.value->>'quantity' < 1
+          OR wanted.value->>'quantity' + (
+            SELECT coalesce(sum(line.value->>'quantity'), 0) FROM refunds, json_each(refunds.lines) AS line
+            WHERE refunds.order_id = orders.id AND refunds.status <> 'failed'
+              AND line.value->>'position' = items.position
+          ) > items.quantity
+      )
+    ON CONFLICT DO NOTHING`
+}
+
+/** The sum of the refunds that did not fail, in cents: those that nobody has answered about may have been made. */
+function refundedSum(orderId: string): SQL {
+  return sql`(SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = ${orderId} AND status <> 'failed')`
+}
+
+/**
+ * The statement that gives an order the sum of its refunds, and the state that follows: all of the money back makes it
+ * refunded, and one that fails makes it paid again. It belongs into each batch that changes a refund.
+ */
+export function recountRefunds(orderId: string, at: string) {
+  const sum = refundedSum(orderId)
+  return getPrivateDb()
+    .update(orders)
+    .set({
+      refundedCents: sum,
+      status: sql`CASE
+        WHEN ${orders.status} NOT IN ('paid', 'refunded') THEN ${orders.status}
+        WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
+        ELSE 'paid' END`,
+      version: sql`${orders.version} + 1`,
+      updatedAt: at,
+    })
+    .where(eq(orders.id, orderId))
+}
+
+/** The payment service has said no: nothing was refunded, and the owner is told. */
+export async function refuseRefund({ id, orderId }: Pick<Refund, 'id' | 'orderId'>, failure: string): Promise<void> {
+  const db = getPrivateDb()
+  const at = nowIso()
+  const stillAsked = sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${id} AND status = 'asked')`
+  await db.batch([
+    db
+      .update(orders)
+      .set({ refundFailed: true })
+      .where(and(eq(orders.id, orderId), stillAsked)),
+    db
+      .update(refunds)
+      .set({ status: 'failed', failure, updatedAt: at })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'asked'))),
+    recountRefunds(orderId, at),
+  ])
+}
+
+/** The owner has settled a failed refund in another way. */
+export async function settleFailedRefund(orderId: string): Promise<void> {
+  await getPrivateDb().update(orders).set({ refundFailed: false, updatedAt: nowIso() }).where(eq(orders.id, orderId))
+}
+
+/**
+ * Notes what the payment service says of refunds of an order. A state only goes forward (asked, pending, succeeded,
+ * failed), so reports may come twice, late and in any order. What is put back in stock comes with the first word that
+ * the refund was accepted, once.
+ * @param told as the payment service has them, oldest first; refunds that were made there get a row, too
+ * @param complete when these are all: then the one row for what was refunded before the shop kept refunds goes
+ */
+export async function applyRefunds(
+  orderId: string,
+  told: ProviderRefund[],
+  { complete = false, event }: { complete?: boolean; event?: PaymentEvent } = {},
+): Promise<void> {
+  const at = nowIso()
+  const token = newId()
+  const [rows, found, mailSettings] = await Promise.all([refundsOf(orderId), findOrderById(orderId), readMailSettings()])
+  const before = `before-${orderId}`
+  const restocks = rows.some(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
+  const db = restocks ? getDb() : getPrivateDb()
+  // Of what was refunded before refunds were rows the buyer knows already.
+  const mailed = found && !rows.some(({ id }) => id === before) ? told : []
+  await db.batch([
+    db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
+    ...told.flatMap((refund) => [flagFailure(orderId, refund), storeRefund(orderId, refund, at)]),
+    claimRestock(orderId, token, at),
+    restock(productVariations, sql`items.variation_id`, token, at),
+    restock(products, sql`iif(items.variation_id IS NULL, items.product_id, NULL)`, token, at),
+    recountRefunds(orderId, at),
+    ...(found ? mailed.flatMap((refund) => refundedMail(mailSettings, found, refund)) : []),
+    ...eventStatements(event),
+  ])
+  sendMailsSoon()
+}
+
+/** The row of a refund that the payment service names: found by its own id, or by ours, which it gives back. */
+function rowOf({ providerId, ownId }: ProviderRefund): SQL {
+  return sql`(provider_id = ${providerId} OR (id = ${ownId} AND provider_id IS NULL))`
+}
+
+/** A failure that is news is shown to the owner, until a further refund is accepted. */
+function flagFailure(orderId: string, refund: ProviderRefund) {
+  const failed = refund.status === 'failed'
+  const known = failed ? sql`status = 'failed'` : sql`status <> 'asked'`
+  return getPrivateDb()
+    .update(orders)
+    .set({ refundFailed: failed })
+    .where(and(eq(orders.id, orderId), sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND ${known})`))
+}
+
+function storeRefund(orderId: string, refund: ProviderRefund, at: string) {
+  const { providerId, ownId, amountCents, status, failure } = refund
+  // Our id is taken when the service has made two refunds for it, hours apart: then each is a row.
+  return getPrivateDb().run(sql`
+    INSERT INTO refunds (id, order_id, provider_id, status, amount_cents, failure, created_at, updated_at)
+    SELECT
+      coalesce(
+        (SELECT id FROM refunds WHERE provider_id = ${providerId}),
+        (SELECT ${providerId} FROM refunds WHERE id = ${ownId} AND provider_id IS NOT NULL),
+        ${ownId ?? providerId}
+      ),
+      ${orderId}, ${providerId}, ${status}, ${amountCents}, ${failure}, ${at}, ${at}
+    WHERE 1
+    ON CONFLICT (id) DO UPDATE SET
+      provider_id = excluded.provider_id,
+      amount_cents = excluded.amount_cents,
+      status = CASE
+        WHEN refunds.provider_id IS NOT NULL AND refunds.status = 'failed' THEN refunds.status
+        WHEN refunds.status = 'succeeded' AND excluded.status = 'pending' THEN refunds.status
+        ELSE excluded.status END,
+      failure = coalesce(excluded.failure, refunds.failure),
+      updated_at = excluded.updated_at
+    WHERE refunds.order_id = excluded.order_id`)
+}
+
+function claimRestock(orderId: string, token: string, at: string) {
+  return getPrivateDb()
+    .update(refunds)
+    .set({ restockId: token, updatedAt: at })
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        sql`${refunds.restockId} IS NULL AND ${refunds.status} IN ('pending', 'succeeded')`,
+        sql`EXISTS (SELECT 1 FROM json_each(${refunds.lines}) AS line WHERE line.value->>'restock')`,
+      ),
+    )
+}
+
+/**
+ * Puts what came back in stock. What was sold out can be bought again; what is made to order is not counted.
+ * @param sellableId which column of an order line names the sellable
+ */
+function restock(table: typeof products | typeof productVariations, sellableId: SQL, token: string, at: string) {
+  const returned = sql`
+    FROM refunds, json_each(refunds.lines) AS line
+    JOIN order_items AS items ON items.order_id = refunds.order_id AND items.position = line.value->>'position'
+    WHERE refunds.restock_id = ${token} AND line.value->>'restock'`
+  const units = sql`(SELECT sum(line.value->>'quantity') ${returned} AND ${sellableId} = ${table.id})`
+  return getDb()
+    .update(table)
+    .set({
+      stockQuantity: sql`${table.stockQuantity} + ${units}`,
+      inStock: sql`CASE WHEN ${table.stockQuantity} = 0 THEN 1 ELSE ${table.inStock} END`,
+      version: sql`${table.version} + 1`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        sql`${table.id} IN (SELECT ${sellableId} ${returned})`,
+        sql`NOT (${table.inStock} = 1 AND ${table.stockQuantity} = 0)`,
+      ),
+    )
+}
