@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
 import { settleMails, startMailWorker } from '~/mail/worker.server'
+import { startRefunds, stopRefunds } from '~/checkout/refund.server'
 import { settleOutbox, startOutbox } from '~/outbox/send.server'
 import { flashParameter } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
@@ -20,9 +21,11 @@ export { contentVersion } from '~db/client.server'
 // This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.
 startOutbox()
 startMailWorker(writeLowStockMail)
+startRefunds()
 
 /** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {
+  stopRefunds()
   await Promise.all([settleOutbox(), settleMails()])
   closeDb()
 }

@@ -40,6 +40,7 @@ export default [
     route('admin/testimonials', 'routes/admin/testimonials.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id', 'routes/admin/order.tsx'),
+    route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/subscribers', 'routes/admin/subscribers.tsx'),
     route('admin/pages', 'routes/admin/pages.tsx'),

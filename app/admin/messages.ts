@@ -1,3 +1,5 @@
+import { formatMoney } from '~/lib/money'
+import { plural } from '~/lib/text'
 import { serviceSlugs, serviceTitles, type ServiceSlug } from '~/services/titles'
 import type { SettingKey } from '~/site/settings'
 
@@ -118,6 +120,26 @@ export const orderTexts = {
   notFound: 'Order not found',
   loadFailed: 'Failed to load orders',
   updateFailed: 'Failed to update order',
+}
+
+/** Refunds (beyond, section 2). Sums are cents. */
+export const refundTexts = {
+  nothingLeft: 'There is nothing left to refund of this order.',
+  tooMuch: (left: number) => `Only ${formatMoney(left)} is left to refund of this order.`,
+  units: (name: string, left: number) => `${plural(left, 'unit')} of ${name} can be refunded.`,
+  noUnits: 'Please say how many units are refunded, of at least one item.',
+  sum: 'Please enter a sum, such as 12.50',
+  incomplete: 'The form is incomplete.',
+  changed: 'What is left to refund has changed meanwhile, so nothing was refunded. Please look at it again.',
+  made: (cents: number) => `${formatMoney(cents)} refunded`,
+  pending: (cents: number) => `${formatMoney(cents)} is on its way back. The customer’s bank has not confirmed it yet.`,
+  unknown: (cents: number) =>
+    `No answer came about the refund of ${formatMoney(cents)}. It is asked for again by itself, and made once at most.`,
+  failed: (reason: string) => `Nothing was refunded. ${reason}`,
+  notWritten: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
+  upToDate: 'The refunds are as your payment service has them',
+  noAnswer: 'Your payment service did not answer. Please try again in a moment.',
+  settled: 'The failed refund is settled',
 }
 
 /** The texts of the editors (spec sections 2, 5 and 8). */

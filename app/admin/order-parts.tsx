@@ -6,9 +6,11 @@ import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
-import { isPaid, maximumNoteLength, type Order, type OrderItem } from '~/orders/order'
+import { isPaid, maximumNoteLength, type Order, type OrderItem, type Refund } from '~/orders/order'
+import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
+import type { RefundStatus } from '~db/schema'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { useFetcherResult } from './editors/side-requests'
@@ -18,7 +20,9 @@ import { SideButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 
 /** What needs a decision before this order is shipped. */
-export function OrderWarnings({ order }: { order: Order }) {
+export function OrderWarnings({ order, onResult }: { order: Order } & SideButtonProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onResult)
   if (!order.oversold && !order.refundFailed && !order.amountMismatch) return null
   return (
     <div className="stack owner-only">
@@ -32,6 +36,17 @@ export function OrderWarnings({ order }: { order: Order }) {
           The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or write
           to the customer.
         </Notice>
+      )}
+      {order.refundFailed && (
+        <SideButton
+          form={noteForm}
+          name="intent"
+          value="settleRefund"
+          fetcher={fetcher}
+          className="button button-quiet"
+        >
+          I have settled it
+        </SideButton>
       )}
       {order.amountMismatch && (
         <Notice tone="danger" title="Amount differs">
@@ -173,6 +188,60 @@ export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryV
         </SideButton>
       )}
     </div>
+  )
+}
+
+const refundStates: Record<RefundStatus, { name: string; tone: 'success' | 'warning' | 'danger' }> = {
+  asked: { name: 'No answer yet', tone: 'warning' },
+  pending: { name: 'On its way', tone: 'warning' },
+  succeeded: { name: 'Refunded', tone: 'success' },
+  failed: { name: 'Failed', tone: 'danger' },
+}
+
+interface OrderRefundsProps extends SideButtonProps {
+  order: Order
+  refunds: Refund[]
+  /** As money; undefined when there is nothing. */
+  left: string | undefined
+}
+
+/** The refunds of an order, those made at the payment service included, and the way to another one. */
+export function OrderRefunds({ order, refunds, left, onResult }: OrderRefundsProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onResult)
+  return (
+    <section className="panel stack owner-only">
+      <h2>Refunds</h2>
+      {refunds.length === 0 && <p className="muted">None so far.</p>}
+      {refunds.length > 0 && (
+        <ul className="stack">
+          {refunds.map(({ id, status, amountCents, createdAt, failure }) => (
+            <li key={id}>
+              <strong>{formatMoney(amountCents)}</strong>{' '}
+              <Badge tone={refundStates[status].tone}>{refundStates[status].name}</Badge>{' '}
+              <span className="muted">{formatDateTime(createdAt)}</span>
+              {failure && <p className="muted">{failure}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        {left && (
+          <a className="button button-quiet" href={`/admin/orders/${order.id}/refund`}>
+            Refund
+          </a>
+        )}
+        <SideButton
+          form={noteForm}
+          name="intent"
+          value="lookUpRefunds"
+          fetcher={fetcher}
+          className="button button-quiet button-small"
+        >
+          Look again
+        </SideButton>
+      </div>
+    </section>
   )
 }
 

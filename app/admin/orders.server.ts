@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
+import { resumeRefunds } from '~/checkout/refund.server'
 import { log } from '~/config/log.server'
 import { findEntry, outboxEntryView } from '~/outbox/entries.server'
 import { text } from '~/forms/field-types.server'
@@ -9,6 +10,7 @@ import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { maximumNoteLength } from '~/orders/order'
+import { settleFailedRefund } from '~/orders/refunds.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
@@ -16,8 +18,9 @@ import { draftAfter, draftOf } from './editors/editor.server'
 import { loadedNoteField, noteBase } from './internal-fields'
 import { listQuery } from '~/lib/list-query'
 import { respondToButton } from './lists.server'
-import { editorTexts, orderTexts } from './messages'
+import { editorTexts, orderTexts, refundTexts } from './messages'
 import { orderFilters } from './order-list'
+import { readRefunds } from './refunds.server'
 
 /** The list of orders as the address asks for it: `q`, `status`, `page`. */
 export async function readOrders(params: URLSearchParams, context: AppLoadContext) {
@@ -33,7 +36,7 @@ export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   const webhook = await loadOptional('notification', () => findEntry('purchase', id), context)
-  return { ...found, webhook: outboxEntryView(webhook) }
+  return { ...found, ...(await readRefunds(found)), webhook: outboxEntryView(webhook) }
 }
 
 /** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */
@@ -99,11 +102,23 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
       return ship(id, Number(form.get('version')), true)
     case 'unship':
       return ship(id, Number(form.get('version')), false)
+    case 'lookUpRefunds':
+      return lookUpOrderRefunds(id)
+    case 'settleRefund':
+      await settleFailedRefund(id)
+      return { tone: 'success', text: refundTexts.settled }
     case 'retry':
       return resendByHand((await findEntry('purchase', id))?.id ?? '')
     default:
       return undefined
   }
+}
+
+async function lookUpOrderRefunds(id: string): Promise<Flash> {
+  const found = await findOrderForOwner(id)
+  if (!found) return { tone: 'error', text: orderTexts.notFound }
+  const answered = await resumeRefunds(found.order)
+  return answered ? { tone: 'success', text: refundTexts.upToDate } : { tone: 'error', text: refundTexts.noAnswer }
 }
 
 async function ship(id: string, version: number, shipped: boolean): Promise<Flash> {

@@ -138,12 +138,16 @@ export async function applyRefunds(
 ): Promise<void> {
   const at = nowIso()
   const token = newId()
-  const [rows, found, mailSettings] = await Promise.all([refundsOf(orderId), findOrderById(orderId), readMailSettings()])
+  const [rows, found, mailSettings] = await Promise.all([
+    refundsOf(orderId),
+    findOrderById(orderId),
+    readMailSettings(),
+  ])
   const before = `before-${orderId}`
   const restocks = rows.some(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
   const db = restocks ? getDb() : getPrivateDb()
   // Of what was refunded before refunds were rows the buyer knows already.
-  const mailed = found && !rows.some(({ id }) => id === before) ? told : []
+  const mailed = !rows.some(({ id }) => id === before) ? told : []
   await db.batch([
     db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
     ...told.flatMap((refund) => [flagFailure(orderId, refund), storeRefund(orderId, refund, at)]),

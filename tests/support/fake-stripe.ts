@@ -9,15 +9,7 @@ import { IdempotencyKeys } from './stripe/idempotency'
 import { OwnHost } from './stripe/own-host'
 import type { KnownPrice, KnownShippingRate } from './stripe/params'
 import { addRefund, createRefund, refundedCents, type FakeRefund } from './stripe/refunds'
-import {
-  charge,
-  complete,
-  expire,
-  expireIfOver,
-  type Charge,
-  type FakeSession,
-  type Payment,
-} from './stripe/session'
+import { charge, complete, expire, expireIfOver, type Charge, type FakeSession, type Payment } from './stripe/session'
 
 export interface RecordedRequest {
   method: string

@@ -135,7 +135,13 @@ function webhookEvent(event: Stripe.Event): WebhookEvent {
     case 'charge.refunded': {
       const { payment_intent, metadata } = event.data.object
       const orderId = metadata?.order_id ?? null
-      return { kind: 'refund', event: { id, type }, paymentIntentId: idOf(payment_intent), orderId, reported: undefined }
+      return {
+        kind: 'refund',
+        event: { id, type },
+        paymentIntentId: idOf(payment_intent),
+        orderId,
+        reported: undefined,
+      }
     }
     case 'refund.created':
     case 'refund.failed':

@@ -8,11 +8,13 @@ import {
   OrderCustomer,
   OrderLines,
   OrderPayment,
+  OrderRefunds,
   OrderSums,
   OrderWarnings,
   ShipButton,
   useNote,
 } from '~/admin/order-parts'
+import { isPaid } from '~/orders/order'
 import { handleOrderForm, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')
@@ -22,7 +24,7 @@ export const loader = adminLoader(({ params, context }) => readOrder(params.id ?
 export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
-  const { order, items, webhook } = useLoaderData<typeof loader>()
+  const { order, items, refunds, left, webhook } = useLoaderData<typeof loader>()
   const noteEditor = useNote(order, useActionData<typeof action>())
   return (
     <>
@@ -39,7 +41,7 @@ export default function OrderPage() {
       </AdminHead>
       <div className="order-page">
         <div className="stack">
-          <OrderWarnings order={order} />
+          <OrderWarnings order={order} onResult={noteEditor.reportSideResult} />
           <h2 className="visually-hidden">Items</h2>
           <OrderLines items={items} />
           <OrderSums order={order} />
@@ -53,6 +55,9 @@ export default function OrderPage() {
             <h2>Payment</h2>
             <OrderPayment order={order} />
           </section>
+          {isPaid(order) && (
+            <OrderRefunds order={order} refunds={refunds} left={left} onResult={noteEditor.reportSideResult} />
+          )}
           <section className="panel stack owner-only">
             <h2>Notification</h2>
             <NotificationState webhook={webhook} onResult={noteEditor.reportSideResult} />

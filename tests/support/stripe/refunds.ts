@@ -46,7 +46,8 @@ export function createRefund(account: Account, form: { [key: string]: FormValue 
   const { payment_intent, amount, ...given } = parsed.data
   const entry = entryOfPayment(account, payment_intent)
   const left = (entry.session.amount_total ?? 0) - refundedCents(entry)
-  if (left <= 0) throw invalid(`Charge ${entry.chargeId} has already been refunded.`, undefined, 'charge_already_refunded')
+  if (left <= 0)
+    throw invalid(`Charge ${entry.chargeId} has already been refunded.`, undefined, 'charge_already_refunded')
   const wanted = amount ?? left
   if (wanted > left) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

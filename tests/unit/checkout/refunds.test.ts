@@ -205,8 +205,7 @@ test('200 random sequences of all of it: order, rows and Stripe’s ledger agree
     stripe.recover()
     const pick = random(seed)
     const events: SignedEvent[] = []
-    const tell = (refund: FakeRefund) =>
-      events.push(word(pick(2) ? 'refund.updated' : 'refund.created', refund))
+    const tell = (refund: FakeRefund) => events.push(word(pick(2) ? 'refund.updated' : 'refund.created', refund))
     const steps = [
       () => make(orderId, 1 + pick(5000)),
       () => {
@@ -233,7 +232,7 @@ test('200 random sequences of all of it: order, rows and Stripe’s ledger agree
         if (event) await postWebhook(event)
       },
     ]
-    for (let step = 0; step < 8; step += 1) await steps[pick(steps.length)]!()
+    for (let step = 0; step < 8; step += 1) await Promise.resolve(steps[pick(steps.length)]!())
     stripe.recover()
     for (const event of events.sort(() => pick(3) - 1)) expect((await postWebhook(event)).status).toBe(200)
     expect(await refunding.resumeRefunds(await orderOf(orderId)), `seed ${seed}`).toBe(true)
@@ -241,7 +240,9 @@ test('200 random sequences of all of it: order, rows and Stripe’s ledger agree
     const order = (await theOrder())!
     const sum = refundedCents(entry)
     const rows = await rowsOf(orderId)
-    const ledger = entry.refunds.map(({ id, amount, status }) => `${id} ${amount} ${status.replace('canceled', 'failed')}`)
+    const ledger = entry.refunds.map(
+      ({ id, amount, status }) => `${id} ${amount} ${status.replace('canceled', 'failed')}`,
+    )
     const named = rows.filter(({ providerId }) => providerId)
     expect(
       named.map(({ providerId, amountCents, status }) => `${providerId} ${amountCents} ${status}`).sort(),

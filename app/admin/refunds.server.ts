@@ -1,0 +1,129 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { makeRefund } from '~/checkout/refund.server'
+import { log } from '~/config/log.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import type { Flash } from '~/http/flash.server'
+import { textOf } from '~/http/read-form.server'
+import { redirectWith } from '~/http/redirect.server'
+import { fullName } from '~/catalog/sellable'
+import { isId, newId } from '~/lib/id'
+import { formatMoney, parsePrice } from '~/lib/money'
+import { amountOfLines, refundableOf, type Refundable } from '~/orders/refund-plan'
+import { refundsOf } from '~/orders/refunds.server'
+import type { OrderItem, OrderWithItems } from '~/orders/order'
+import { findOrderForOwner } from '~/orders/admin-orders.server'
+import type { RefundLine } from '~db/schema'
+import { orderTexts, refundTexts } from './messages'
+import { refundKinds, type RefundKind } from './refund-form'
+
+/** What was chosen on the first of the two pages: it stands in the URL, so that the second one can be reloaded. */
+interface RefundChoice {
+  what: RefundKind
+  sum: string
+  /** By the line's position, as typed. */
+  units: Record<number, string>
+  /** Positions of the lines that are to be put back in stock. */
+  back: number[]
+}
+
+function choiceOf(params: URLSearchParams, items: OrderItem[]): RefundChoice {
+  const what = params.get('what') ?? ''
+  return {
+    what: what in refundKinds ? (what as RefundKind) : 'all',
+    sum: params.get('sum') ?? '',
+    units: Object.fromEntries(items.map(({ position }) => [position, params.get(`units-${position}`) ?? ''])),
+    back: items.map(({ position }) => position).filter((position) => params.has(`back-${position}`)),
+  }
+}
+
+type Planned = { ok: true; amountCents: number; lines: RefundLine[] } | { ok: false; error: string }
+
+/** What a choice comes to, or why it cannot be: always with what is left. */
+function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Refundable): Planned {
+  if (left.cents === 0) return { ok: false, error: refundTexts.nothingLeft }
+  const lines: RefundLine[] = []
+  for (const item of choice.what === 'sum' ? [] : items) {
+    const { position } = item
+    const most = left.units.get(position) ?? 0
+    const typed = choice.units[position]?.trim() ?? ''
+    const quantity = choice.what === 'all' ? most : Number(typed)
+    if (!/^\d{0,4}$/.test(typed) || quantity > most) {
+      return { ok: false, error: refundTexts.units(fullName(item), most) }
+    }
+    if (quantity > 0) lines.push({ position, quantity, restock: choice.back.includes(position) })
+  }
+  if (choice.what === 'lines' && lines.length === 0) return { ok: false, error: refundTexts.noUnits }
+  const amountCents =
+    choice.what === 'all'
+      ? left.cents
+      : choice.what === 'sum'
+        ? parsePrice(choice.sum)
+        : amountOfLines(order, items, lines)
+  if (!amountCents) return { ok: false, error: refundTexts.sum }
+  if (amountCents > left.cents) return { ok: false, error: refundTexts.tooMuch(left.cents) }
+  return { ok: true, amountCents, lines }
+}
+
+async function read(id: string, params: URLSearchParams) {
+  const found = await findOrderForOwner(id)
+  if (!found) throw data(orderTexts.notFound, { status: 404 })
+  const left = refundableOf(found.order, found.items, await refundsOf(id))
+  const choice = choiceOf(params, found.items)
+  const planned = params.has('what') ? planOf(choice, found, left) : undefined
+  return { ...found, left, choice, planned }
+}
+
+/**
+ * The two pages of a refund (beyond, section 2): the form, and what will happen. The second has a new id for the refund,
+ * so that its button, pressed twice, makes one.
+ * @throws 404 when there is no such order
+ */
+export async function readRefund(id: string, request: Request) {
+  const { order, items, left, choice, planned } = await read(id, new URL(request.url).searchParams)
+  return {
+    order,
+    items,
+    left: { cents: left.cents, units: Object.fromEntries(left.units) },
+    choice,
+    error: planned?.ok === false ? planned.error : left.cents === 0 ? refundTexts.nothingLeft : undefined,
+    plan: planned?.ok ? { ...planned, id: newId() } : undefined,
+  }
+}
+
+/** The one button: refunds what the page has shown, and nothing where that is not what it comes to any more. */
+export async function handleRefund({ request, form, context }: FormActionArgs, id: string) {
+  const { order, planned } = await read(id, new URL(request.url).searchParams)
+  const refundId = textOf(form, 'refund')
+  if (!planned || !isId(refundId)) throw data(refundTexts.incomplete, { status: 400 })
+  const sent = (await refundsOf(id)).find((refund) => refund.id === refundId)
+  // Of a second press, what is left is already less.
+  const plan = sent ?? (planned.ok ? planned : undefined)
+  if (!plan) return refuse(context, planned.ok ? '' : planned.error)
+  if (String(plan.amountCents) !== textOf(form, 'amount')) return refuse(context, refundTexts.changed)
+  try {
+    const { amountCents, lines } = plan
+    const outcome = await makeRefund(order, { id: refundId, orderId: id, amountCents, lines })
+    const texts: Record<typeof outcome.kind, Flash> = {
+      succeeded: { tone: 'success', text: refundTexts.made(amountCents) },
+      pending: { tone: 'success', text: refundTexts.pending(amountCents) },
+      unknown: { tone: 'warning', text: refundTexts.unknown(amountCents) },
+      notLeft: { tone: 'error', text: refundTexts.changed },
+      failed: { tone: 'error', text: refundTexts.failed(outcome.kind === 'failed' ? outcome.reason : '') },
+    }
+    return await redirectWith(`/admin/orders/${id}`, [texts[outcome.kind]])
+  } catch (error) {
+    log.error('a refund could not be written', error, { order: id })
+    return refuse(context, refundTexts.notWritten, 503)
+  }
+}
+
+function refuse(context: AppLoadContext, error: string, status = 409) {
+  return formFailed(context, { error }, status)
+}
+
+/** What is left in words, for the order's page: undefined when there is nothing to refund. */
+export async function readRefunds({ order, items }: OrderWithItems) {
+  const refunds = await refundsOf(order.id)
+  const { cents } = refundableOf(order, items, refunds)
+  return { refunds, left: cents > 0 ? formatMoney(cents) : undefined }
+}

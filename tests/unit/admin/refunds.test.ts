@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderItems, orders } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { adminCode, flashOf, signedIn } from './admin'
+
+let shop: TestDatabase
+let jar: CookieJar
+
+beforeAll(async () => {
+  process.env.PAYMENTS = 'demo'
+  shop = await createTestDatabase()
+  await adminCode()
+})
+beforeEach(async () => {
+  await shop.client.batch(['DELETE FROM orders', 'DELETE FROM refunds', 'DELETE FROM order_items'])
+  jar = await signedIn(await adminCode())
+  await addOrder()
+})
+afterAll(() => shop.close())
+
+const at = '2026-11-20T15:00:00.000Z'
+
+/** $50.00 of cups, $6.00 of shipping and $4.00 of tax; a bowl for $10.00 stands on a line of its own. */
+async function addOrder(status: 'paid' | 'pending' = 'paid') {
+  await shop.client.execute('DELETE FROM orders')
+  await shop.db.insert(orders).values({
+    id: 'order1',
+    status,
+    subtotalCents: 6000,
+    totalCents: status === 'paid' ? 7000 : null,
+    shippingCents: 600,
+    taxCents: 400,
+    sessionId: 'demo_session',
+    cartId: 'c',
+    cartHash: '',
+    customerName: 'Ann',
+    expiresAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const line = { orderId: 'order1', productId: 'cup', name: 'Cup', unitPriceCents: 1000 }
+  await shop.db.insert(orderItems).values([
+    { ...line, position: 0, quantity: 5 },
+    { ...line, position: 1, quantity: 1, name: 'Bowl' },
+  ])
+}
+
+interface Page {
+  error?: string
+  plan?: { id: string; amountCents: number; lines: { position: number; quantity: number; restock: boolean }[] }
+}
+const route = () => import('~/routes/admin/refund')
+const call = (query: string) => ({ url: `/admin/orders/order1/refund${query}`, params: { id: 'order1' }, jar })
+const look = async (query: string) => (await callLoader<Page>(await route(), call(query))).data
+
+async function press(query: string, { id, amountCents }: { id: string; amountCents: number }) {
+  const form = { refund: id, amount: String(amountCents) }
+  const result = await callAction<{ error?: string }>(await route(), { ...call(query), form })
+  const [message] = flashOf(jar)
+  jar.delete('flash')
+  return { status: result.status, text: message?.text ?? result.data?.error }
+}
+
+const rows = async () => (await shop.client.execute('SELECT amount_cents, status FROM refunds')).rows
+
+test.each<[string, number, string]>([
+  ['?what=all', 7000, '0×5 1×1'],
+  ['?what=all&back-1=on', 7000, '0×5 1×1 back'],
+  ['?what=lines&units-0=2&back-0=on', 2133, '0×2 back'],
+  ['?what=lines&units-0=5&units-1=1', 6400, '0×5 1×1'],
+  ['?what=sum&sum=12.50&units-0=3', 1250, ''],
+  ['?what=sum&sum=$70', 7000, ''],
+])('%s comes to %i cents', async (query, cents, lines) => {
+  const { plan } = await look(query)
+  const shown = plan?.lines.map((line) => `${line.position}×${line.quantity}${line.restock ? ' back' : ''}`)
+  expect([plan?.amountCents, shown?.join(' ')]).toEqual([cents, lines])
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['?what=sum&sum=70.01', 'Only $70.00 is left to refund of this order.'],
+  ['?what=sum&sum=', 'Please enter a sum, such as 12.50'],
+  ['?what=sum&sum=0', 'Please enter a sum, such as 12.50'],
+  ['?what=sum&sum=-5', 'Please enter a sum, such as 12.50'],
+  ['?what=sum&sum=1,5,0', 'Please enter a sum, such as 12.50'],
+  ['?what=lines', 'Please say how many units are refunded, of at least one item.'],
+  ['?what=lines&units-0=6', '5 units of Cup can be refunded.'],
+  ['?what=lines&units-0=-1', '5 units of Cup can be refunded.'],
+  ['?what=lines&units-0=1.5', '5 units of Cup can be refunded.'],
+])('%s is refused: %s', async (query, error) => {
+  expect(await look(query)).toMatchObject({ error })
+  expect((await press(query, { id: 'abcdefghijkl', amountCents: 7001 })).status).toBe(409)
+  expect(await rows()).toEqual([])
+})
+
+test('the button refunds what the page showed, once, and leads back to the order', async () => {
+  const query = '?what=lines&units-0=2'
+  const { plan } = await look(query)
+  const [first, second] = await Promise.all([press(query, plan!), press(query, plan!)])
+  expect([first.status, second.status]).toEqual([303, 303])
+  expect((await press(query, plan!)).text).toBe('$21.33 refunded')
+  expect(await rows()).toEqual([{ amount_cents: 2133, status: 'succeeded' }])
+  expect((await look('?what=lines&units-0=4')).error).toBe('3 units of Cup can be refunded.')
+  const all = await look('?what=all')
+  expect(all.plan?.amountCents).toBe(4867)
+  await press('?what=all', all.plan!)
+  expect(await look('')).toMatchObject({ error: 'There is nothing left to refund of this order.' })
+})
+
+test('two windows with all of it: the second is told what is left, and refunds nothing', async () => {
+  const first = await look('?what=sum&sum=42')
+  const second = await look('?what=sum&sum=42')
+  await press('?what=sum&sum=42', first.plan!)
+  const refused = await press('?what=sum&sum=42', second.plan!)
+  expect(refused).toEqual({ status: 409, text: 'Only $28.00 is left to refund of this order.' })
+  const stale = await look('?what=all')
+  await press('?what=sum&sum=8', (await look('?what=sum&sum=8')).plan!)
+  expect((await press('?what=all', stale.plan!)).status).toBe(409)
+  expect(await rows()).toHaveLength(2)
+})
+
+test('an order that is not paid, one that is not there, and a form that is not ours', async () => {
+  await addOrder('pending')
+  expect(await look('?what=all')).toMatchObject({ error: 'There is nothing left to refund of this order.' })
+  expect((await press('?what=all', { id: 'abcdefghijkl', amountCents: 7000 })).status).toBe(409)
+  expect((await press('?what=all', { id: "x' OR 1", amountCents: 7000 })).status).toBe(400)
+  expect((await callLoader(await route(), { ...call(''), params: { id: 'nobody' } })).status).toBe(404)
+  expect(await rows()).toEqual([])
+})

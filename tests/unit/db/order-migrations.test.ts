@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { migrationsFolder, openFile } from '~db/database-location'
+import { migrate } from '~db/migrate'
+import { removeFolder, temporaryFolder } from '../../support/temporary'
+import { makeShop } from './shop-file'
+
+const folder = temporaryFolder('order-migrations')
+afterAll(() => removeFolder(folder))
+
+test('a full shop from before refunds were kept: each refunded order gets one row of its sum', async () => {
+  const path = join(folder, 'shop.db')
+  await makeShop(path, (name) => name < '0013')
+  const client = openFile(path)
+  const insert = `INSERT INTO orders (id, status, subtotal_cents, total_cents, refunded_cents, cart_id, cart_hash, expires_at,
+      created_at, updated_at)
+    VALUES (?1, ?2, 5000, 5600, ?3, ?1, 'h', ?4, ?4, '2026-06-01T00:00:00.000Z')`
+  const orders = Array.from({ length: 500 }, (_, n) => {
+    const [status, refunded] = (
+      [
+        ['refunded', 5600],
+        ['paid', 700],
+        ['paid', 0],
+        ['expired', 0],
+      ] as const
+    )[n % 4]!
+    return { sql: insert, args: [`o${n}`, status, refunded, new Date(Date.UTC(2026, 0, 1, n)).toISOString()] }
+  })
+  await client.batch(orders, 'write')
+  await migrate(client, migrationsFolder())
+  const { rows } = await client.execute(
+    'SELECT amount_cents, status, count(*) AS orders FROM refunds GROUP BY amount_cents, status ORDER BY 1',
+  )
+  expect(rows).toMatchObject([
+    { amount_cents: 700, status: 'succeeded', orders: 125 },
+    { amount_cents: 5600, status: 'succeeded', orders: 125 },
+  ])
+  const { rows: differing } = await client.execute(
+    `SELECT id FROM orders
+     WHERE refunded_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = orders.id)`,
+  )
+  expect(differing).toEqual([])
+  client.close()
+})
