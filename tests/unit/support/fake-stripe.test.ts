@@ -243,8 +243,30 @@ describe('webhooks', () => {
   it('carry refunds', async () => {
     const { id } = await stripe.checkout.sessions.create(params())
     const { payment_intent } = fake.pay(id)
-    expect(fake.refund(id)).toMatchObject({ payment_intent, amount_refunded: 3998, refunded: true })
     expect(fake.refund(id, 100)).toMatchObject({ amount_refunded: 100, refunded: false })
+    expect(fake.refund(id)).toMatchObject({ payment_intent, amount_refunded: 3998, refunded: true })
+  })
+
+  it('refunds what is left and no more, once for each key, and lists what it refunded', async () => {
+    const { id } = await stripe.checkout.sessions.create(params())
+    const payment_intent = String(fake.pay(id).payment_intent)
+    const make = (amount: number, idempotencyKey: string) =>
+      stripe.refunds.create({ payment_intent, amount, metadata: { refund_id: idempotencyKey } }, { idempotencyKey })
+    const first = await make(1000, 'one')
+    expect((await make(1000, 'one')).id).toBe(first.id)
+    await expect(make(3000, 'two')).rejects.toThrow('greater than unrefunded amount on charge ($29.98)')
+    fake.withoutBalance = true
+    await expect(make(2998, 'three')).rejects.toMatchObject({ code: 'balance_insufficient' })
+    fake.recover()
+    fake.refundsPending = true
+    const second = await make(2998, 'four')
+    await expect(make(1, 'five')).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    const { data } = await stripe.refunds.list({ payment_intent })
+    expect(data).toMatchObject([
+      { id: second.id, status: 'pending', metadata: { refund_id: 'four' } },
+      { id: first.id, status: 'succeeded' },
+    ])
+    await expect(stripe.refunds.list({ payment_intent: 'pi_none' })).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
