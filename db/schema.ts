@@ -3,7 +3,7 @@
  * The SQL that creates these tables lives in `migrations/`; a test holds the two against each other. Only there are the
  * triggers, and `product_search`, the index that finds products by words.
  */
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 const createdAt = text('created_at').notNull()
@@ -12,6 +12,10 @@ const updatedAt = text('updated_at').notNull()
 const version = integer('version').notNull().default(1)
 const pendingOnly = sql`status = 'pending'`
 const flag = (name: string) => integer(name, { mode: 'boolean' })
+/** Whether units are counted: with none left it is sold out, and not made to order. Null where nobody has said. */
+const counted = flag('counted')
+/** As the indexes of migration 0010 have it. */
+const placed = sql`coalesce(position, 1000000)`
 
 export interface ProductImage {
   url: string
@@ -35,12 +39,19 @@ export const products = sqliteTable(
     slug: text('slug').notNull(),
     description: text('description').notNull(),
     priceCents: integer('price_cents').notNull(),
+    /** Above the price: what it was sold for before. */
+    formerPriceCents: integer('former_price_cents'),
     /** URLs with alternative texts: the specification's list of URLs would leave blind visitors out. */
     images: text('images', { mode: 'json' }).$type<ProductImage[]>().notNull(),
     category: text('category').notNull(),
     stockQuantity: integer('stock_quantity').notNull().default(0),
     inStock: flag('in_stock').notNull().default(true),
+    counted,
     featured: flag('featured').notNull().default(false),
+    /** A draft: nobody but the owner sees it. */
+    hidden: flag('hidden').notNull().default(false),
+    /** Its place in the shop and on the home page, from 1; without one it comes after those that have one. */
+    position: integer('position'),
     options: text('options', { mode: 'json' }).$type<{ name: string }[] | null>(),
     stripeProductId: text('stripe_product_id'),
     stripePriceId: text('stripe_price_id'),
@@ -53,12 +64,16 @@ export const products = sqliteTable(
   (table) => [
     uniqueIndex('products_slug').on(table.slug),
     index('products_newest').on(table.createdAt, table.id),
-    index('products_category').on(table.category, table.createdAt, table.id),
+    index('products_placed').on(placed, desc(table.createdAt), desc(table.id)),
+    index('products_category').on(table.category, placed, desc(table.createdAt), desc(table.id)),
+    index('products_hidden')
+      .on(table.category, table.id)
+      .where(sql`hidden = 1`),
     index('products_price').on(table.priceCents, table.id),
     index('products_name').on(table.name, table.id),
     index('products_shown_price').on(table.shownPriceCents, table.id),
     index('products_name_nocase').on(sql`name COLLATE NOCASE`, table.id),
-    index('products_featured').on(table.featured, table.createdAt),
+    index('products_featured').on(table.featured, placed, desc(table.createdAt), desc(table.id)),
     index('products_sold_out')
       .on(table.name)
       .where(sql`in_stock = 0`),
@@ -83,6 +98,7 @@ export const productVariations = sqliteTable(
     priceCents: integer('price_cents'),
     stockQuantity: integer('stock_quantity').notNull().default(0),
     inStock: flag('in_stock').notNull().default(true),
+    counted,
     stripePriceId: text('stripe_price_id'),
     version,
     createdAt,

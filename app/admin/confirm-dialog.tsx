@@ -205,7 +205,8 @@ export function RestockSwitch({ name, id, children }: RestockSwitchProps) {
               name="units"
               inputMode="numeric"
               autoComplete="off"
-              pattern="\s*\d*\s*"
+              required
+              pattern="\s*\d+\s*"
               title={productErrors.stock}
               aria-describedby={`${fieldId}-hint`}
             />

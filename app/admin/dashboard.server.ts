@@ -3,7 +3,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
 import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
-import { deleteProduct, setFeatured, setInStock } from '~/catalog/commands.server'
+import { deleteProduct } from '~/catalog/commands.server'
+import { setFeatured, setInStock } from '~/catalog/stock.server'
 import { productErrors } from '~/catalog/admin-messages'
 import { parseUnits } from '~/catalog/offer'
 import { textOf } from '~/http/read-form.server'
@@ -44,7 +45,7 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
   const on = form.get('value') === 'on'
   switch (form.get('intent')) {
     case 'stock':
-      return switchStock(id, on, form.get('units'))
+      return switchStock(id, on, textOf(form, 'units').trim())
     case 'feature':
       return outcomeMessage(
         () => setFeatured(id, on),
@@ -67,11 +68,10 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
   }
 }
 
-/** @param typed how many there are, where the switch has asked; empty for made to order */
-async function switchStock(id: string, on: boolean, typed: FormDataEntryValue | null): Promise<Flash> {
-  const text = typeof typed === 'string' ? typed.trim() : undefined
-  const units = text ? parseUnits(text) : text === '' ? 'uncounted' : undefined
-  if (text && units === undefined) return { tone: 'error', text: productErrors.stock }
+/** @param typed how many there are, where the switch has asked */
+async function switchStock(id: string, on: boolean, typed: string): Promise<Flash> {
+  const units = parseUnits(typed)
+  if (typed && units === undefined) return { tone: 'error', text: productErrors.stock }
   return outcomeMessage(
     async () => {
       const result = await setInStock(id, on, units)

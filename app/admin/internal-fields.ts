@@ -1,4 +1,4 @@
-import type { LoadedItem } from '~/catalog/commands.server'
+import type { LoadedItem } from '~/catalog/stock.server'
 
 /** Whether nobody types this field of a form: it says how the form was loaded or what a button does. */
 export function isInternalField(name: string): boolean {
@@ -13,10 +13,11 @@ export function noteBase(note: string): Record<string, string> {
 }
 
 /** The hidden fields of a product's or a variation's form: its version, and the stock that a change is counted from. */
-export function baseOf({ version, stockQuantity, inStock }: LoadedItem): Record<string, string> {
+export function baseOf({ version, stockQuantity, inStock, counted }: LoadedItem): Record<string, string> {
   return {
     version: String(version),
     __loaded_stock: String(stockQuantity),
     __loaded_in_stock: inStock ? 'on' : '',
+    __loaded_counted: String(counted ?? ''),
   }
 }

@@ -37,14 +37,14 @@ export const productListTexts = {
   loadFailed: 'Failed to load products',
 }
 
-/** Asked before a product of which none are left is sold again (C114). */
+/** Asked before a product of which none are left is sold again: counted, it never becomes endless by a switch (C114). */
 export const unitsTexts = {
   title: 'Back in stock',
   question: (name: string) => `None are left of ${name}. How many are there now?`,
   label: 'Number of pieces',
-  hint: 'Leave it empty if it is made to order: it is then sold without being counted.',
+  hint: 'If it is made to order from now on, say so in its editor.',
   save: 'Put in stock',
-  missing: 'None are left of this product. Please say how many there are, or that it is made to order.',
+  missing: 'None are left of this product. Please say how many there are.',
 }
 
 export const postListTexts = {

@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import type { ListedProduct } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/product'
-import { inStock, outOfStock } from '~/catalog/messages'
-import { PriceText } from '~/catalog/offer-text'
-import { lowStockLeft } from '~/catalog/offer'
+import { stockWords } from '~/catalog/admin-messages'
+import { PriceText, stockTone } from '~/catalog/offer-text'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
@@ -60,13 +59,15 @@ function ProductRowView({ product }: { product: ListedProduct }) {
   const remove = useFetcher()
   return (
     <Row busy={remove.state !== 'idle'}>
-      <TitleCell picture={product.image.url} name={product.name} path={productPath(product)} />
+      <TitleCell picture={product.image.url} name={product.name} path={productPath(product)}>
+        {product.hidden && <Badge tone="info">Hidden</Badge>}
+      </TitleCell>
       <Cell label="Price" className="numeric">
         <PriceText price={product} />
       </Cell>
       <Cell label="Category">{capitalize(product.category)}</Cell>
       <Cell label="Stock">
-        {product.nothingLeft && !product.inStock ? (
+        {product.nothingLeft ? (
           <RestockSwitch name={product.name} id={product.id}>
             <StockBadge product={product} on={false} />
           </RestockSwitch>
@@ -92,10 +93,14 @@ function ProductRowView({ product }: { product: ListedProduct }) {
   )
 }
 
-/** @param on where the switch stands; while it moves that is ahead of the stock */
+/** The stock in the owner's words. @param on where the switch stands; while it moves that is ahead of the product */
 function StockBadge({ product, on }: { product: ListedProduct; on: boolean }) {
-  const moving = on !== product.inStock
-  if (!on || (!moving && product.stock.kind === 'soldOut')) return <Badge tone="danger">{outOfStock}</Badge>
-  const left = lowStockLeft(product.stock)
-  return left === undefined ? <Badge tone="success">{inStock}</Badge> : <Badge tone="warning">{left} left</Badge>
+  const stock = product.stockWhenOn
+  if (!on || stock.kind === 'soldOut') return <Badge tone="danger">{stockWords.sold_out}</Badge>
+  if (stock.kind === 'open') return <Badge tone="success">{stockWords.made_to_order}</Badge>
+  return (
+    <Badge tone={stockTone(stock)}>
+      {stockWords.counted}: {stock.left}
+    </Badge>
+  )
 }

@@ -63,10 +63,12 @@ interface TitleCellProps {
   name: string
   /** Its page on the site. */
   path: string
+  /** Behind the name. */
+  children?: ReactNode
 }
 
 /** The first cell of a row that has a page on the site: its picture and its name, which leads there. */
-export function TitleCell({ picture, name, path }: TitleCellProps) {
+export function TitleCell({ picture, name, path, children }: TitleCellProps) {
   return (
     <Cell>
       <div className="row-title">
@@ -76,6 +78,7 @@ export function TitleCell({ picture, name, path }: TitleCellProps) {
         <a href={path} data-reload>
           {name}
         </a>
+        {children}
       </div>
     </Cell>
   )

@@ -1,4 +1,6 @@
+import { madeToOrder } from './messages'
 import { maximumUnits } from './offer'
+import type { StockMode } from './stock'
 
 /** Texts of the catalog that only the admin reads: visitors' pages need not load them. */
 
@@ -7,9 +9,18 @@ export const productErrors = {
   name: 'Please enter a product name',
   price: 'Please enter a valid price',
   zeroPrice: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
+  formerPrice: 'Please enter a former price above the price, or leave it empty',
+  position: 'Please enter a whole number from 1 on, or leave it empty',
   description: 'Please enter a product description',
   images: 'Please enter valid image URLs or remove empty fields',
   stock: `Please enter a whole number of pieces, 0 to ${maximumUnits.toLocaleString('en-US')}`,
+}
+
+/** The three words of stock (beyond, section 5). */
+export const stockWords: Record<StockMode, string> = {
+  counted: 'Counted',
+  made_to_order: madeToOrder,
+  sold_out: 'Sold out',
 }
 
 export const categoryTexts = {

@@ -2,18 +2,23 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { pageWindow, type Page } from '~/lib/pagination'
+import { stockOfAll, type Stock } from './offer'
 import type { ProductCardData } from './product'
 import { cardColumns, toCard } from './product-lists.server'
 import { matchProducts, type Matches } from './search.server'
 import { fullName } from './sellable'
+import { stillCounted } from './stock'
 
 /** A row of the admin's list. */
 export interface ListedProduct extends ProductCardData {
   category: string
-  /** What the two switches stand at; the stock of the card also looks at the variations. */
+  /** What the two switches stand at; the stock also looks at the variations. */
   inStock: boolean
   featured: boolean
-  /** No units are counted, neither its own nor any of variations: put in stock as it is, it would never run out. */
+  hidden: boolean
+  /** The stock while its switch is on. */
+  stockWhenOn: Stock
+  /** It was counted and none are left: to be switched on it needs a number. */
   nothingLeft: boolean
 }
 
@@ -35,7 +40,7 @@ export async function listProductRows({
     : matchProducts({ words: search, columns: ['name', 'category'] }))
   const window = pageWindow(total, rowsPerPage, page)
   const rows = await getDb()
-    .select({ ...cardColumns, category: products.category, featured: products.featured })
+    .select({ ...cardColumns, category: products.category, featured: products.featured, hidden: products.hidden })
     .from(products)
     .where(where)
     .orderBy(desc(products.createdAt), desc(products.id))
@@ -46,7 +51,9 @@ export async function listProductRows({
     category: row.category,
     inStock: row.inStock,
     featured: row.featured,
-    nothingLeft: row.stockQuantity === 0 && row.variations.length === 0,
+    hidden: row.hidden,
+    stockWhenOn: stockOfAll({ ...row, inStock: true, counted: stillCounted(row) }, row.variations),
+    nothingLeft: !row.inStock && row.stockQuantity === 0 && row.variations.length === 0 && stillCounted(row),
   }))
   return { items, page: window.page, pages: window.pages, total, more }
 }
@@ -78,24 +85,24 @@ export interface StockAlert {
 const mostAlerts = 40
 
 /**
- * What is sold out or low (spec section 9: 1 to 5 left), the most urgent first, at most 40. Each kind is read from an
+ * What is sold out or low (spec section 9: 1 to 5 left), the most urgent first, at most 40, without drafts. Each kind is read from an
  * index of its own (migration 0003), whose condition is repeated here letter for letter: SQLite asks for that.
  */
 export async function stockAlerts(): Promise<StockAlert[]> {
   const rows = await getDb().all<StockAlert & { value: string | null }>(sql`
     select * from (
       select slug, null as variationId, name, null as value, 0 as "left" from products
-      where in_stock = 0
+      where in_stock = 0 and not hidden
       order by name limit ${mostAlerts})
     union all select * from (
       select slug, null, name, null, stock_quantity from products
-      where in_stock = 1 and stock_quantity between 1 and 5
+      where in_stock = 1 and stock_quantity between 1 and 5 and not hidden
         and not exists (select 1 from product_variations v where v.product_id = products.id)
       order by stock_quantity, name limit ${mostAlerts})
     union all select * from (
       select p.slug, v.id, p.name, v.value, iif(v.in_stock, v.stock_quantity, 0) as "left"
       from product_variations v join products p on p.id = v.product_id
-      where (v.in_stock = 0 or v.stock_quantity between 1 and 5) and p.in_stock = 1
+      where (v.in_stock = 0 or v.stock_quantity between 1 and 5) and p.in_stock = 1 and not p.hidden
       order by "left", p.name, v.value limit ${mostAlerts})
     order by "left", name, value limit ${mostAlerts}`)
   return rows.map(({ value, ...alert }) => ({ ...alert, name: fullName({ name: alert.name, variationValue: value }) }))

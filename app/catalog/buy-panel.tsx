@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { formatMoney } from '~/lib/money'
 import { OptionPicker, QuantityField } from './buy-fields'
-import { PriceText, StockText } from './offer-text'
+import { FormerPrice, PriceText, StockText } from './offer-text'
 import type { Product, Variation } from './product'
 import { available } from './offer'
 
@@ -47,7 +47,16 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
       <div className="buy-head">
         <h1>{product.name}</h1>
         {rating}
-        <p className="buy-price">{chosen ? formatMoney(chosen.priceCents) : <PriceText price={product} />}</p>
+        <p className="buy-price">
+          {chosen ? (
+            <>
+              <FormerPrice cents={chosen.formerPriceCents} />
+              {formatMoney(chosen.priceCents)}
+            </>
+          ) : (
+            <PriceText price={product} />
+          )}
+        </p>
         <StockText stock={stock} />
       </div>
       <div className="buy-forms">

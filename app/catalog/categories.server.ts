@@ -8,6 +8,13 @@ export function categoryQuery() {
   return getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
 }
 
+/** The same without those of which all products are hidden: to visitors they would be dead ends. */
+export function shownCategoryQuery() {
+  return categoryQuery().where(sql`
+    exists (select 1 from products where category = categories.name and not hidden)
+    or not exists (select 1 from products where category = categories.name and hidden = 1)`)
+}
+
 /** The names in the rows of `categoryQuery`; the specification's own while there are none (spec section 3). */
 export function categoryNames(rows: { name: string }[]): string[] {
   return rows.length > 0 ? rows.map(({ name }) => name) : fallbackCategories

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { formatMoney } from '~/lib/money'
 import { looksLikeSlug } from '~/lib/slug'
 import { truncate } from '~/lib/text'
@@ -7,7 +7,7 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture, type Product } from './product'
 import type { ProductRow } from './commands.server'
-import { shownPrice, stockOfAll, type ShownPrice, priceOf, stockOf } from './offer'
+import { formerPriceOf, priceOf, shownPrice, stockOf, stockOfAll, type ShownPrice } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
 
 /** What a URL of the shop leads to: a product; another slug that it has now; or nothing. */
@@ -16,12 +16,14 @@ export type FoundProduct = { state: 'found'; product: Product } | { state: 'move
 /**
  * Looks up a product by the last part of its URL: its slug, else its id, else a slug it had before. Anything but
  * the exact slug is `moved` to it. One round trip.
+ * @param drafts whether hidden products are found, too: for the owner's preview
  */
-export const findProduct = readPerContentVersion(async (slugOrId: string): Promise<FoundProduct> => {
+export const findProduct = readPerContentVersion(async (slugOrId: string, drafts = false): Promise<FoundProduct> => {
   const key = slugOrId.toLowerCase()
   if (!looksLikeSlug(key)) return { state: 'none' }
   const db = getDb()
-  const named = or(eq(products.slug, key), eq(products.id, key))
+  const isVisible = drafts ? undefined : sql`not ${products.hidden}`
+  const named = and(or(eq(products.slug, key), eq(products.id, key)), isVisible)
   const [productRows, variationRows, formerRows] = await db.batch([
     db.select().from(products).where(named),
     db
@@ -35,7 +37,7 @@ export const findProduct = readPerContentVersion(async (slugOrId: string): Promi
       .select({ slug: products.slug })
       .from(formerSlugs)
       .innerJoin(products, eq(products.id, formerSlugs.targetId))
-      .where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, key))),
+      .where(and(eq(formerSlugs.kind, 'product'), eq(formerSlugs.slug, key), isVisible)),
   ])
   const row = productRows.find(({ slug }) => slug === key) ?? productRows[0]
   if (row?.slug === slugOrId) return { state: 'found', product: toProduct(row, variationRows) }
@@ -53,6 +55,7 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
     description: row.description,
     summary: summaryOf(row, price),
     category: row.category,
+    hidden: row.hidden,
     images,
     image: images[0]!,
     ...price,
@@ -64,6 +67,7 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
       value: variation.value,
       description: variation.description,
       priceCents: priceOf(variation, row),
+      formerPriceCents: formerPriceOf(variation, row),
       stock: stockOf(variation, row),
     })),
   }

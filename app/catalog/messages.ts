@@ -14,6 +14,9 @@ export function onlyAvailable(count: number): string {
   return `Sorry, only ${count} items available.`
 }
 
+/** To the owner, who alone sees the page of a draft. */
+export const hiddenProduct = 'This product is hidden. Only you see this page, because you are logged in.'
+
 export const loadFailed = { title: 'Failed to load products', text: 'Please try again later' }
 export const emptyCategory = 'No products found in this category'
 export const emptyShop = { title: 'There are no products in the shop yet', text: 'Please look in again soon.' }

@@ -2,17 +2,40 @@ import { formatMoney } from '~/lib/money'
 import { lowStockLeft, type ShownPrice, type Stock } from './offer'
 import { inStock, madeToOrder, onlyLeft, outOfStock } from './messages'
 
+/** What it was sold for before, crossed out; read out as 'Was $25.00', because a line through a text is not. */
+export function FormerPrice({ cents }: { cents: number | undefined }) {
+  return (
+    cents !== undefined && (
+      <>
+        <s className="former-price">
+          <span className="visually-hidden">Was </span>
+          {formatMoney(cents)}
+        </s>{' '}
+        <span className="visually-hidden">now </span>
+      </>
+    )
+  )
+}
+
 /** `$18.00`, `From $38.00`, or `$44.00 – $58.00` when the options differ in price but no 'From' is due. */
 export function PriceText({ price }: { price: ShownPrice }) {
-  const { priceCents, highestPriceCents, from } = price
+  const { priceCents, highestPriceCents, from, formerPriceCents } = price
   if (from) {
     return (
       <>
+        <FormerPrice cents={formerPriceCents} />
         <span className="from">From</span> {formatMoney(priceCents)}
       </>
     )
   }
-  if (highestPriceCents === priceCents) return <>{formatMoney(priceCents)}</>
+  if (highestPriceCents === priceCents) {
+    return (
+      <>
+        <FormerPrice cents={formerPriceCents} />
+        {formatMoney(priceCents)}
+      </>
+    )
+  }
   return <>{`${formatMoney(priceCents)} – ${formatMoney(highestPriceCents)}`}</>
 }
 

@@ -1,3 +1,5 @@
+import { stillCounted, type StockFields } from './stock'
+
 /** Spec section 9: 1 to 5 left is low. Migration 0003 and `stockAlerts` say so in SQL. */
 const lowStockThreshold = 5
 
@@ -7,12 +9,6 @@ export const maximumUnits = 1_000_000
 /** The number of units that somebody typed: whole, `maximumUnits` at most. Undefined for anything else. */
 export function parseUnits(typed: string): number | undefined {
   return /^\d+$/.test(typed) && Number(typed) <= maximumUnits ? Number(typed) : undefined
-}
-
-/** The stock fields of a product or a variation. */
-export interface StockFields {
-  inStock: boolean
-  stockQuantity: number
 }
 
 /** What decides whether a product or a variation can be bought. */
@@ -27,8 +23,21 @@ export function priceOf(item: { priceCents: number | null }, product: { priceCen
 }
 
 /**
+ * The former price that is crossed out beside a price, in cents. It is the product's, so a variation with a price of its own
+ * has none; nor has what costs as much by now.
+ */
+export function formerPriceOf(
+  item: { priceCents: number | null },
+  product: { priceCents: number; formerPriceCents: number | null },
+): number | undefined {
+  const { formerPriceCents: former, priceCents } = product
+  const isOwnPrice = item !== product && item.priceCents !== null
+  return former !== null && former > priceCents && !isOwnPrice ? former : undefined
+}
+
+/**
  * What may be sold: nothing, at most so many units, or any number (made to order).
- * Blueprint, "Stock": `in_stock = false` is sold out; counted only while `stock_quantity` is above 0.
+ * Blueprint, "Stock", and beyond, section 5: `in_stock = false` is sold out, and so is what is counted with none left.
  */
 export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { kind: 'open' }
 
@@ -39,7 +48,8 @@ export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { 
 export function stockOf(item: OfferFields, product: OfferFields = item): Stock {
   const isFree = (item.priceCents ?? product.priceCents) === 0
   if (isFree || !item.inStock || !product.inStock) return { kind: 'soldOut' }
-  return item.stockQuantity > 0 ? { kind: 'counted', left: item.stockQuantity } : { kind: 'open' }
+  if (item.stockQuantity > 0) return { kind: 'counted', left: item.stockQuantity }
+  return { kind: stillCounted(item) ? 'soldOut' : 'open' }
 }
 
 /** How many can be bought when `held` units are being paid for by others. Infinity when not counted. */
@@ -60,6 +70,7 @@ export interface PricedVariation extends OfferFields {
 
 interface PricedProduct extends OfferFields {
   priceCents: number
+  formerPriceCents: number | null
   options: { name: string }[] | null
 }
 
@@ -71,6 +82,8 @@ export interface ShownPrice {
   highestPriceCents: number
   /** Whether the word 'From' stands before it. */
   from: boolean
+  /** Crossed out beside it, where that is the price of everything that can be bought. */
+  formerPriceCents?: number
 }
 
 const fromWords = /crystal|size|price|type/i
@@ -85,10 +98,12 @@ export function shownPrice(product: PricedProduct, variations: PricedVariation[]
   const buyable = variations.filter((variation) => stockOf(variation, product).kind !== 'soldOut')
   const counted = buyable.length > 0 ? buyable : variations.filter((variation) => priceOf(variation, product) > 0)
   const prices = counted.length > 0 ? counted.map((variation) => priceOf(variation, product)) : [product.priceCents]
+  const isOnePrice = prices.every((price) => price === product.priceCents)
   return {
     priceCents: Math.min(...prices),
     highestPriceCents: Math.max(...prices),
     from: isFromPrice([...optionNames(product.options), ...variations.map(({ name }) => name)]),
+    formerPriceCents: isOnePrice ? formerPriceOf(product, product) : undefined,
   }
 }
 

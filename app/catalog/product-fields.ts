@@ -6,15 +6,17 @@
 import type { ProductImage, products, productVariations } from '~db/schema'
 import { formatMoney, toFixedDollars } from '~/lib/money'
 import { capitalize } from '~/lib/text'
-import { productErrors, variationErrors } from './admin-messages'
+import { productErrors, stockWords, variationErrors } from './admin-messages'
+import { stockFields, stockMode, type StockFields, type StockMode } from './stock'
 
 export interface Field<Column extends string = string> {
   /**
    * What the field holds, and the column that it needs: `line` and `text` (one line or several) a text column, `price` an
-   * integer of cents, `count` an integer, `checkbox` a boolean, `category` a text, `images` JSON of `ProductImage[]`. A
-   * `line`, `text` or `price` that is not required needs a column that may be null.
+   * integer of cents, `count` and `position` (from 1) an integer, `checkbox` a boolean, `stock` the columns of
+   * `catalog/stock.ts`, `category` a text, `images` JSON of `ProductImage[]`. A `line`, `text` or `price` that is not
+   * required, and a `position`, needs a column that may be null.
    */
-  kind: 'line' | 'text' | 'price' | 'count' | 'checkbox' | 'category' | 'images'
+  kind: 'line' | 'text' | 'price' | 'count' | 'position' | 'checkbox' | 'stock' | 'category' | 'images'
   column: Column
   label: string
   hint?: string
@@ -47,6 +49,15 @@ export const productFields = {
     zeroPrice: productErrors.zeroPrice,
     csv: 'Price',
   },
+  former_price: {
+    kind: 'price',
+    column: 'formerPriceCents',
+    label: 'Former price',
+    hint: 'Shown crossed out beside the price',
+    invalid: productErrors.formerPrice,
+    zeroPrice: productErrors.formerPrice,
+    csv: 'Former price',
+  },
   stock_quantity: {
     kind: 'count',
     column: 'stockQuantity',
@@ -66,15 +77,23 @@ export const productFields = {
   },
   images: { kind: 'images', column: 'images', label: 'Images', required: productErrors.images },
   category: { kind: 'category', column: 'category', label: 'Category', initial: 'crystals' },
-  in_stock: {
-    kind: 'checkbox',
-    column: 'inStock',
-    label: 'In stock',
-    hint: 'Ticked with a quantity of 0 it is made to order, not counted; counted down to 0 it is sold out',
-    initial: true,
-    csv: 'In stock',
-  },
+  in_stock: { kind: 'stock', column: 'inStock', label: 'Stock', initial: 'counted', csv: 'Availability' },
   featured: { kind: 'checkbox', column: 'featured', label: 'Featured on the home page', csv: 'Featured' },
+  hidden: {
+    kind: 'checkbox',
+    column: 'hidden',
+    label: 'Hidden',
+    hint: 'A draft: only you see it, by “View in shop”',
+    csv: 'Hidden',
+  },
+  position: {
+    kind: 'position',
+    column: 'position',
+    label: 'Place in the shop',
+    hint: '1 comes first, also on the home page. Without a number it comes after those, the newest first.',
+    invalid: productErrors.position,
+    csv: 'Place',
+  },
   stripe_product_id: { kind: 'line', column: 'stripeProductId', label: 'Stripe product ID', maximum: 255 },
   stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
 } as const satisfies Record<string, Field<ColumnOf<typeof products>>>
@@ -101,7 +120,6 @@ export const variationFields = {
     column: 'stockQuantity',
     label: 'Stock quantity',
     invalid: productErrors.stock,
-    initial: '0',
   },
   description: {
     kind: 'text',
@@ -122,17 +140,21 @@ type ValueOf<F extends Field> = F['kind'] extends 'checkbox'
   ? boolean
   : F['kind'] extends 'count'
     ? number
-    : F['kind'] extends 'images'
-      ? ProductImage[]
-      : F['kind'] extends 'category'
-        ? string
-        : (F['kind'] extends 'price' ? number : string) | (F extends { required: string } ? never : null)
+    : F['kind'] extends 'stock'
+      ? StockMode
+      : F['kind'] extends 'images'
+        ? ProductImage[]
+        : F['kind'] extends 'category'
+          ? string
+          : (F['kind'] extends 'price' | 'position' ? number : string) | (F extends { required: string } ? never : null)
 
 /** The values of a form, by the names of its fields. */
 export type ValuesOf<T extends Fields> = { -readonly [Name in keyof T]: ValueOf<T[Name]> }
 
 /** The same values by their columns. */
-export type ColumnsOf<T extends Fields> = { [Name in keyof T as T[Name]['column']]: ValueOf<T[Name]> }
+export type ColumnsOf<T extends Fields> = StockFields & {
+  [Name in keyof T as T[Name]['kind'] extends 'stock' ? never : T[Name]['column']]: ValueOf<T[Name]>
+}
 
 /** What the fields of a form are filled with. */
 export type FormValuesOf<T extends Fields> = {
@@ -146,16 +168,22 @@ export type FormValuesOf<T extends Fields> = {
 export type ProductValues = ValuesOf<typeof productFields>
 export type VariationValues = ValuesOf<typeof variationFields>
 
+/** What products and variations have in common of what was typed. */
+export interface TypedStock {
+  stock_quantity: number
+  in_stock: StockMode
+}
+
 /** Values by their columns, to be written. */
-export function columnsOf<T extends Fields>(fields: T, values: ValuesOf<T>): ColumnsOf<T> {
+export function columnsOf<T extends Fields>(fields: T, values: ValuesOf<T> & TypedStock): ColumnsOf<T> {
   const columns = Object.entries(fields).map(([name, { column }]) => [column, values[name]])
-  return Object.fromEntries(columns) as ColumnsOf<T>
+  return { ...Object.fromEntries(columns), ...stockFields(values.in_stock, values.stock_quantity) } as ColumnsOf<T>
 }
 
 /** What the form of a stored row is filled with. */
 export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
   return mapFields(fields, ({ kind, column }) => {
-    const value: unknown = row[column as keyof ColumnsOf<T>]
+    const value: unknown = kind === 'stock' ? stockMode(row) : row[column as keyof ColumnsOf<T>]
     if (kind === 'price') return value === null ? '' : toFixedDollars(value as number)
     return kind === 'checkbox' || kind === 'images' ? value : String(value ?? '')
   })
@@ -176,7 +204,8 @@ export function differencesOf<T extends Fields>(
   typed: ValuesOf<T>,
 ): { name: keyof T; label: string; value: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value = inWords(field, stored[field.column as keyof ColumnsOf<T>], stored.name)
+    const kept = field.kind === 'stock' ? stockMode(stored) : stored[field.column as keyof ColumnsOf<T>]
+    const value = inWords(field, kept, stored.name)
     return value === inWords(field, typed[name], String(typed['name'])) ? [] : [{ name, label: field.label, value }]
   })
 }
@@ -185,6 +214,7 @@ export function differencesOf<T extends Fields>(
 function inWords({ kind }: Field, value: unknown, name: string): string {
   if (kind === 'checkbox') return value ? 'Yes' : 'No'
   if (kind === 'price') return value === null ? '' : formatMoney(value as number)
+  if (kind === 'stock') return stockWords[value as StockMode]
   if (kind === 'category') return capitalize(String(value))
   if (kind !== 'images') return String(value ?? '')
   return (value as ProductImage[]).map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { products, type ProductImage } from '~db/schema'
 import { noPicture, type ProductCardData } from './product'
 import { shownPrice, stockOfAll, type PricedVariation } from './offer'
@@ -7,9 +7,10 @@ import { pageCount, pageNumber, type Page } from '~/lib/pagination'
 import { readParameter } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { categoryNames, categoryQuery } from './categories.server'
+import { categoryNames, shownCategoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
-import { longestSearch, sortNames, type ShopQuery, type Sort } from './shop-query'
+import type { StockFields } from './stock'
+import { defaultSort, longestSearch, sortNames, type ShopQuery, type Sort } from './shop-query'
 
 const longestCategory = 60
 
@@ -20,7 +21,7 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
   return {
     category: category === '' || category === 'all' ? undefined : category,
     search: oneLine(params.get('q') ?? '', longestSearch),
-    sort: isSort(sort) ? sort : 'newest',
+    sort: isSort(sort) ? sort : defaultSort,
     page: pageNumber(params),
   }
 }
@@ -38,28 +39,30 @@ export const cardColumns = {
   slug: products.slug,
   name: products.name,
   priceCents: products.priceCents,
+  formerPriceCents: products.formerPriceCents,
   images: products.images,
   options: products.options,
   inStock: products.inStock,
   stockQuantity: products.stockQuantity,
+  counted: products.counted,
   variations: sql`(
     select json_group_array(json_object(
       'name', v.name, 'priceCents', v.price_cents, 'stockQuantity', v.stock_quantity,
-      'inStock', json(iif(v.in_stock, 'true', 'false'))))
+      'inStock', json(iif(v.in_stock, 'true', 'false')),
+      'counted', json(iif(v.counted is null, 'null', iif(v.counted, 'true', 'false')))))
     from product_variations v where v.product_id = products.id)`.mapWith(
     (json: string) => JSON.parse(json) as PricedVariation[],
   ),
 }
 
-interface CardRow {
+interface CardRow extends StockFields {
   id: string
   slug: string
   name: string
   priceCents: number
+  formerPriceCents: number | null
   images: ProductImage[]
   options: { name: string }[] | null
-  inStock: boolean
-  stockQuantity: number
   variations: PricedVariation[]
 }
 
@@ -75,6 +78,12 @@ export function toCard(row: CardRow): ProductCardData {
     stock: stockOfAll(row, row.variations),
   }
 }
+
+/** What visitors see. Not `hidden = 0`: for that SQLite would read an index of its own in place of the sorted one. */
+const isShown = sql`not ${products.hidden}`
+
+/** Those with a place of their own first, then the newest (indexes of migration 0010, letter for letter). */
+const inHerOrder = [sql`coalesce(${products.position}, 1000000)`, desc(products.createdAt), desc(products.id)] as const
 
 /** Blueprint, "Lists". */
 const pageSize = 24
@@ -103,10 +112,15 @@ export const listProducts = readPerContentVersion(async (query: ShopQuery): Prom
 
 async function browse(query: ShopQuery) {
   const where = query.category === undefined ? undefined : eq(products.category, query.category)
+  // All but the drafts, both counted in an index.
+  const drafts = sql`(select count(*) from products where ${and(sql`hidden = 1`, where)})`
   const [names, rows, counted] = await getDb().batch([
-    categoryQuery(),
+    shownCategoryQuery(),
     rowsOf(query, where),
-    getDb().select({ total: count() }).from(products).where(where),
+    getDb()
+      .select({ total: sql<number>`count(*) - ${drafts}` })
+      .from(products)
+      .where(where),
   ])
   return { names, rows, total: counted[0]?.total ?? 0, more: false }
 }
@@ -116,8 +130,9 @@ async function search(query: ShopQuery) {
     words: query.search,
     columns: ['name', 'category', 'description'],
     category: query.category,
+    drafts: false,
   })
-  const [names, rows] = await getDb().batch([categoryQuery(), rowsOf(query, where)])
+  const [names, rows] = await getDb().batch([shownCategoryQuery(), rowsOf(query, where)])
   return { names, rows, total, more }
 }
 
@@ -125,13 +140,14 @@ function rowsOf({ sort, page }: ShopQuery, where: SQL | undefined) {
   return getDb()
     .select(cardColumns)
     .from(products)
-    .where(where)
+    .where(and(where, isShown))
     .orderBy(...orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-const orders: Record<Sort, [SQL, SQL]> = {
+const orders: Record<Sort, readonly SQL[]> = {
+  recommended: inHerOrder,
   newest: [desc(products.createdAt), desc(products.id)],
   price: [asc(products.shownPriceCents), asc(products.id)],
   'price-desc': [desc(products.shownPriceCents), desc(products.id)],
@@ -140,26 +156,26 @@ const orders: Record<Sort, [SQL, SQL]> = {
 
 const relatedCount = 4
 
-/** The featured products, newest first, 8 unless told otherwise: the home page invites to the shop and does not replace it. */
+/** The featured products, in her order, 8 unless told otherwise: the home page invites to the shop and does not replace it. */
 export const featuredProducts = readPerContentVersion(async (limit: number = 8): Promise<ProductCardData[]> => {
   const rows = await getDb()
     .select(cardColumns)
     .from(products)
-    .where(eq(products.featured, true))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .where(and(eq(products.featured, true), isShown))
+    .orderBy(...inHerOrder)
     .limit(limit)
   return rows.map(toCard)
 })
 
-/** Up to four others to show beside a product: those of its category first, then the newest. One round trip. */
+/** Up to four others to show beside a product: those of its category first, each in her order. One round trip. */
 export const relatedProducts = readPerContentVersion(
   async (id: string, category: string): Promise<ProductCardData[]> => {
-    const [sameCategory, newest] = await getDb().batch([
+    const [sameCategory, others] = await getDb().batch([
       otherProducts(id, relatedCount, eq(products.category, category)),
-      // Those of the category may be among the newest; then there are still enough others.
+      // Those of the category may be among the first; then there are still enough others.
       otherProducts(id, 2 * relatedCount),
     ])
-    const byId = new Map([...sameCategory, ...newest].map((row) => [row.id, row]))
+    const byId = new Map([...sameCategory, ...others].map((row) => [row.id, row]))
     return [...byId.values()].slice(0, relatedCount).map(toCard)
   },
 )
@@ -168,23 +184,27 @@ function otherProducts(id: string, limit: number, condition?: SQL) {
   return getDb()
     .select(cardColumns)
     .from(products)
-    .where(and(ne(products.id, id), condition))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .where(and(ne(products.id, id), condition, isShown))
+    .orderBy(...inHerOrder)
     .limit(limit)
 }
 
-/** The cards of these products in the given order; those that are gone are left out. One query. */
+/** The cards of these products in the given order; those that are gone, or hidden, are left out. One query. */
 export async function productCards(ids: string[]): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const rows = await getDb().select(cardColumns).from(products).where(inArray(products.id, ids))
+  const rows = await getDb()
+    .select(cardColumns)
+    .from(products)
+    .where(and(inArray(products.id, ids), isShown))
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Slug and last change of every product, newest first. */
+/** Slug and last change of every product that is shown, newest first. */
 export async function productSitemapEntries(): Promise<{ slug: string; updatedAt: string }[]> {
   return getDb()
     .select({ slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
+    .where(isShown)
     .orderBy(desc(products.createdAt), desc(products.id))
 }

@@ -32,6 +32,8 @@ export interface Variation {
   description: string | null
   /** Its own price, or else the product's, in cents. */
   priceCents: number
+  /** Crossed out beside it, in cents. */
+  formerPriceCents?: number
   stock: Stock
 }
 
@@ -41,6 +43,8 @@ export interface Product extends ProductCardData {
   /** For search engines: at most 160 characters. */
   summary: string
   category: string
+  /** A draft, in the preview of the owner. */
+  hidden: boolean
   images: { url: string; alt: string }[]
   variations: Variation[]
 }

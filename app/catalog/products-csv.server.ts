@@ -3,7 +3,9 @@ import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import type { Cell } from '~/lib/csv'
 import { productFields, type Field } from './product-fields'
-import { priceOf } from './offer'
+import { stockWords } from './admin-messages'
+import { formerPriceOf, priceOf } from './offer'
+import { stockMode } from './stock'
 import { inOptionOrder, type VariationRow } from './variations.server'
 import type { ProductRow } from './commands.server'
 
@@ -31,15 +33,23 @@ export async function productsCsv(): Promise<Cell[][]> {
 }
 
 /** The product with what a variation has of its own. */
-function asSold(product: ProductRow, variation: VariationRow | null): Record<string, unknown> {
+function asSold(product: ProductRow, variation: VariationRow | null): ProductRow {
   if (!variation) return product
-  const inStock = product.inStock && variation.inStock
-  return { ...product, priceCents: priceOf(variation, product), stockQuantity: variation.stockQuantity, inStock }
+  const { stockQuantity, counted } = variation
+  return {
+    ...product,
+    priceCents: priceOf(variation, product),
+    formerPriceCents: formerPriceOf(variation, product) ?? null,
+    stockQuantity,
+    counted,
+    inStock: product.inStock && variation.inStock,
+  }
 }
 
-function cellOf({ kind, column }: Field, row: Record<string, unknown>): Cell {
-  const value = row[column]
-  if (kind === 'price') return { cents: value as number }
+function cellOf({ kind, column }: Field, row: ProductRow): Cell {
+  if (kind === 'stock') return stockWords[stockMode(row)]
+  const value = row[column as keyof ProductRow]
+  if (kind === 'price') return value === null ? '' : { cents: value as number }
   if (kind === 'checkbox') return value ? 'yes' : 'no'
   return String(value ?? '')
 }

@@ -23,6 +23,8 @@ export interface Search {
   columns: readonly (keyof typeof columns)[]
   /** Only products of this category. */
   category?: string
+  /** False leaves hidden products out. */
+  drafts?: boolean
 }
 
 export interface Matches {
@@ -42,6 +44,7 @@ export async function matchProducts(search: Search): Promise<Matches> {
   const words = search.words.split(' ').filter(Boolean).slice(0, mostWords)
   const met = and(
     search.category === undefined ? undefined : eq(products.category, search.category),
+    search.drafts === false ? sql`not ${products.hidden}` : undefined,
     ...words.map((word) =>
       containsText(
         word,
@@ -53,7 +56,8 @@ export async function matchProducts(search: Search): Promise<Matches> {
   const isIndexed = words.every((word) =>
     searchPhrases(word).every((phrase) => Array.from(phrase).length >= shortestIndexed),
   )
-  const named = sql`select id from product_search where product_search match ${expressionOf(search, words)}`
+  const drafts = search.drafts === false ? sql` and id not in (select id from products where hidden = 1)` : sql``
+  const named = sql`select id from product_search where product_search match ${expressionOf(search, words)}${drafts}`
   const counted = await countOf(isIndexed ? named : sql`select id from ${products} where ${met}`)
   const where = isIndexed && counted <= fewMatches ? sql`${products.id} in (${named})` : met
   return { where, total: Math.min(counted, mostCounted), more: counted > mostCounted }

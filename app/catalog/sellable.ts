@@ -23,7 +23,7 @@ export interface Sellable extends SellableRef {
 }
 
 /**
- * A reference as it was found: the sellable; `gone` when product or variation no longer exist; or `needsVariation` when
+ * A reference as it was found: the sellable; `gone` when product or variation no longer exist, or are hidden; or `needsVariation` when
  * the product has options now and none is chosen.
  */
 export type FoundSellable =

@@ -5,7 +5,7 @@ import { noPicture } from './product'
 import { sellableKey, type FoundSellable, type Sellable, type SellableRef } from './sellable'
 import { priceOf, stockOf } from './offer'
 
-/** One row for each reference, in their order; without a product for one that is gone. */
+/** One row for each reference, in their order; without a product for one that is gone or hidden. */
 const rowsOf = prepared((db) =>
   db
     .select({
@@ -17,6 +17,7 @@ const rowsOf = prepared((db) =>
         priceCents: products.priceCents,
         inStock: products.inStock,
         stockQuantity: products.stockQuantity,
+        counted: products.counted,
         stripeProductId: products.stripeProductId,
         stripePriceId: products.stripePriceId,
       },
@@ -27,12 +28,14 @@ const rowsOf = prepared((db) =>
         priceCents: productVariations.priceCents,
         inStock: productVariations.inStock,
         stockQuantity: productVariations.stockQuantity,
+        counted: productVariations.counted,
         stripePriceId: productVariations.stripePriceId,
       },
       hasVariations: sql<number>`EXISTS (SELECT 1 FROM product_variations AS any_of WHERE any_of.product_id = ${products.id})`,
     })
     .from(sql`json_each(${sql.placeholder('refs')}) AS wanted`)
-    .leftJoin(products, eq(products.id, sql`wanted.value->>0`))
+    // A hidden product is gone for now.
+    .leftJoin(products, and(eq(products.id, sql`wanted.value->>0`), sql`not ${products.hidden}`))
     .leftJoin(
       productVariations,
       and(eq(productVariations.id, sql`wanted.value->>1`), eq(productVariations.productId, products.id)),

@@ -1,5 +1,7 @@
 /** The orders of the shop's list, in words. */
 export const sortNames = {
+  /** The owner's order; the newest first where she has given none (beyond, section 5). */
+  recommended: 'Recommended',
   newest: 'Newest',
   price: 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -7,6 +9,7 @@ export const sortNames = {
 } as const
 
 export type Sort = keyof typeof sortNames
+export const defaultSort: Sort = 'recommended'
 
 /** What a visitor asks of the shop, by the query string. */
 export interface ShopQuery {
@@ -26,11 +29,11 @@ export const fallbackCategories = ['crystals', 'books', 'accessories', 'kits', '
 export const longestSearch = 100
 
 /** The path of the shop for a query; what is as by default is left out. */
-export function shopPath({ category, search = '', sort = 'newest', page = 1 }: Partial<ShopQuery> = {}): string {
+export function shopPath({ category, search = '', sort = defaultSort, page = 1 }: Partial<ShopQuery> = {}): string {
   const params = new URLSearchParams()
   if (category) params.set('category', category)
   if (search) params.set('q', search)
-  if (sort !== 'newest') params.set('sort', sort)
+  if (sort !== defaultSort) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   const query = params.toString()
   return query ? `/shop?${query}` : '/shop'

@@ -1,11 +1,12 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { productVariations } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import type { SaveResult } from '~/lib/save.server'
-import { type LoadedItem, stockChange } from './commands.server'
+
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
+import { type LoadedItem, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
 
@@ -26,19 +27,25 @@ export async function createVariation(
   productId: string,
   values: VariationValues,
 ): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'missing' }> {
-  const id = newId()
-  const now = nowIso()
-  const row = { id, productId, ...columnsOf(variationFields, values), createdAt: now, updatedAt: now }
+  const { rowsAffected } = await getDb().run(insertVariation(productId, values, nowIso()))
+  if (rowsAffected > 0) return { ok: true }
+  return { ok: false, reason: (await hasTwin(productId, values)) ? 'taken' : 'missing' }
+}
+
+/**
+ * The statement that adds a variation to its product, unless that has one of the same name and value.
+ * @param only a further condition on the product, `p`
+ */
+export function insertVariation(productId: string, values: VariationValues, createdAt: string, only = sql`true`): SQL {
+  const row = { id: newId(), productId, ...columnsOf(variationFields, values), createdAt, updatedAt: createdAt }
   const names = Object.keys(row) as (keyof typeof row)[]
   const columns = names.map((name) => sql.identifier(productVariations[name].name))
   const written = names.map((name) => sql.param(row[name], productVariations[name]))
-  const { rowsAffected } = await getDb().run(sql`
+  return sql`
     insert into ${productVariations} (${sql.join(columns, sql`, `)}) select ${sql.join(written, sql`, `)}
-    from products p where p.id = ${productId} and not exists (
+    from products p where p.id = ${productId} and ${only} and not exists (
       select 1 from product_variations v where v.product_id = p.id
-      and lower(v.name) = lower(${values.name}) and lower(v.value) = lower(${values.value}))`)
-  if (rowsAffected > 0) return { ok: true }
-  return { ok: false, reason: (await hasTwin(productId, values)) ? 'taken' : 'missing' }
+      and lower(v.name) = lower(${values.name}) and lower(v.value) = lower(${values.value}))`
 }
 
 /** Saves a variation over the version it was loaded with. Its id stays, so carts keep meaning the same thing (C35). */
@@ -49,12 +56,12 @@ export async function updateVariation(
 ): Promise<SaveResult<VariationRow> | { ok: false; reason: 'taken' }> {
   if (await hasTwin(productId, values, id)) return { ok: false, reason: 'taken' }
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
-  const { stockQuantity, inStock, ...others } = columnsOf(variationFields, values)
+  const { stockQuantity: _, inStock: __, counted: ___, ...others } = columnsOf(variationFields, values)
   const [row] = await getDb()
     .update(productVariations)
     .set({
       ...others,
-      ...stockChange(productVariations, { stockQuantity, inStock }, loaded),
+      ...stockChange(productVariations, values, loaded),
       updatedAt: nowIso(),
       version: loaded.version + 1,
     })

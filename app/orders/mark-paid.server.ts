@@ -112,6 +112,7 @@ function lowerStock(
     .set({
       stockQuantity: sql`max(0, ${table.stockQuantity} - ${bought})`,
       inStock: sql`CASE WHEN ${table.stockQuantity} <= ${bought} THEN 0 ELSE ${table.inStock} END`,
+      counted: true,
       version: sql`${table.version} + 1`,
       updatedAt: at,
     })

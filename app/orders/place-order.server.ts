@@ -96,10 +96,10 @@ function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
     SELECT line, stock, held FROM (
       SELECT wanted.key AS line, wanted.value->>2 AS quantity, coalesce(holds.quantity, 0) AS held,
         CASE
-          WHEN products.in_stock IS NOT 1 THEN 0
-          WHEN wanted.value->>1 IS NULL THEN nullif(products.stock_quantity, 0)
+          WHEN products.in_stock IS NOT 1 OR products.hidden THEN 0
+          WHEN wanted.value->>1 IS NULL THEN iif(products.counted, products.stock_quantity, nullif(products.stock_quantity, 0))
           WHEN variations.in_stock IS NOT 1 THEN 0
-          ELSE nullif(variations.stock_quantity, 0)
+          ELSE iif(variations.counted, variations.stock_quantity, nullif(variations.stock_quantity, 0))
         END AS stock
       FROM json_each(${wantedSellables(lines)}) AS wanted
       LEFT JOIN products ON products.id = wanted.value->>0

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, avg, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { products, testimonials } from '~db/schema'
@@ -69,7 +69,14 @@ export const latestTestimonials = readPerContentVersion(
       })
       .from(testimonials)
       .leftJoin(products, eq(products.id, testimonials.productId))
-      .where(and(eq(testimonials.isApproved, true), onlySessions ? ofSessions : undefined))
+      .where(
+        and(
+          eq(testimonials.isApproved, true),
+          onlySessions ? ofSessions : undefined,
+          // Of no product, or of one that is shown.
+          sql`${products.hidden} is not 1`,
+        ),
+      )
       .orderBy(desc(ofSessions), desc(testimonials.createdAt), desc(testimonials.id))
       .limit(limit)
     return rows.map((row) => ({ ...row, content: truncate(row.content, shownLength, { lines: true }) }))

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, testimonials } from '~db/schema'
 import { log } from '~/config/log.server'
@@ -61,7 +61,7 @@ export async function reviewedProduct(slug: string | null): Promise<{ id: string
   const rows = await getDb()
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.slug, slug))
+    .where(and(eq(products.slug, slug), eq(products.hidden, false)))
   return rows[0]
 }
 

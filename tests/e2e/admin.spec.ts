@@ -73,7 +73,7 @@ test.describe('the dashboard', () => {
     await stock.click()
     await expect(said(page, 'Product marked as out of stock')).toBeVisible()
     await expect(stock).toHaveAttribute('aria-pressed', 'false')
-    await expect(row(page, 'Citrine Point')).toContainText('Out of stock')
+    await expect(row(page, 'Citrine Point')).toContainText('Sold out')
     await stock.click()
     await expect(said(page, 'Product marked as in stock')).toBeVisible()
     const featured = page.getByRole('button', { name: 'Citrine Point featured' })
@@ -89,7 +89,7 @@ test.describe('the dashboard', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
     const rowsWithBadge = page.locator('tr:has(.switch .badge)')
-    await expect(rowsWithBadge.filter({ hasText: 'Out of stock' }).first()).toBeVisible()
+    await expect(rowsWithBadge.filter({ hasText: 'Sold out' }).first()).toBeVisible()
     const gaps = await rowsWithBadge.evaluateAll((rows) =>
       rows.flatMap((one) => {
         const badge = one.querySelector('.switch .badge')!.getBoundingClientRect()

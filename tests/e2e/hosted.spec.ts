@@ -51,7 +51,7 @@ test('the owner saves a product with an uploaded picture, and the shop shows bot
   await page.getByLabel('Product name').fill(name)
   await page.getByLabel('Price (USD)').fill('18.50')
   await page.locator('textarea[name=description]').fill('A stone, packed with care.')
-  await page.getByLabel('Upload pictures').setInputFiles(await pictureFile('stone.jpg', 'teal'))
+  await page.getByLabel('Choose photos').setInputFiles(await pictureFile('stone.jpg', 'teal'))
   await sendFiles(page, '#product-images-part', jsEnabled)
   await expect(page.getByLabel('Image 1 URL')).toHaveValue(/^\/blog-images\/stone-/)
   const address = await page.getByLabel('Image 1 URL').inputValue()

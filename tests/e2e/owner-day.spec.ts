@@ -32,7 +32,7 @@ test.describe('a product', () => {
     await page.getByLabel('Price (USD)').fill('$18,50')
     await page.locator('textarea[name=description]').fill('A stone, packed with love and healing energy. US only.')
     const pictures = [pictureFile('one.jpg', 'teal'), pictureFile('two.jpg', 'gray'), pictureFile('three.jpg', 'tan')]
-    await page.getByLabel('Upload pictures').setInputFiles(await Promise.all(pictures))
+    await page.getByLabel('Choose photos').setInputFiles(await Promise.all(pictures))
     await sendFiles(page, '#product-images-part', jsEnabled)
     await expect(page.getByLabel('Image 3 URL')).toHaveValue(/^\/blog-images\/three-/)
     await page.getByLabel('New category').fill('Stones')

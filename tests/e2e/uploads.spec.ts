@@ -25,7 +25,7 @@ test('a photo that is still uploading when Create is pressed is waited for @js',
   await signIn(page, '/admin/new-product')
   await hydrated(page)
   await type(page, { 'Product name': 'Slow Stone', 'Price (USD)': '9', Description: 'Slow. US only.' })
-  await page.getByLabel('Upload pictures').setInputFiles(await pictureFile('slow.jpg', 'teal'))
+  await page.getByLabel('Choose photos').setInputFiles(await pictureFile('slow.jpg', 'teal'))
   await expect.poll(uploads.waiting).toBe(1)
   const create = page.getByRole('button', { name: 'Create Product' })
   await create.click()
@@ -65,7 +65,7 @@ test('the error of a field goes when the field is filled, by whatever means @js'
     await expect(errorOf(field)).toHaveCount(0)
   }
   await expect(page.locator('#product-images-part .error').first()).toBeVisible()
-  await page.getByLabel('Upload pictures').setInputFiles(await pictureFile('error.jpg', 'teal'))
+  await page.getByLabel('Choose photos').setInputFiles(await pictureFile('error.jpg', 'teal'))
   await expect(page.getByLabel('Image 1 URL')).toHaveValue(/error-/)
   await expect(page.locator('#product-images-part .error')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -73,10 +73,10 @@ test('the error of a field goes when the field is filled, by whatever means @js'
   await page.getByLabel('New category').fill('stones')
   await expect(page.locator('#new-category .error')).toHaveCount(0)
   await page
-    .getByLabel('Upload pictures')
+    .getByLabel('Choose photos')
     .setInputFiles({ ...(await pictureFile('no.jpg', 'teal')), buffer: Buffer.from('no') })
   await expect(page.locator('#product-images-part .error')).toBeVisible()
-  await page.getByLabel('Upload pictures').setInputFiles(await pictureFile('yes.jpg', 'tan'))
+  await page.getByLabel('Choose photos').setInputFiles(await pictureFile('yes.jpg', 'tan'))
   await expect(page.locator('#product-images-part .error')).toHaveCount(0)
 
   await page.evaluate(() => document.querySelector('form.editor')?.remove())

@@ -1,6 +1,8 @@
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import type { FieldState } from '~/forms/field-frame'
+import { stockWords } from '~/catalog/admin-messages'
 import type { Field, Fields } from '~/catalog/product-fields'
+import { isStockMode, stockModes, type StockMode } from '~/catalog/stock'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { type FieldState, FieldTexts } from '~/forms/field-frame'
 
 interface CatalogFieldsProps {
   /** `productFields` or `variationFields`. */
@@ -10,16 +12,23 @@ interface CatalogFieldsProps {
   names?: string[]
 }
 
-/** The controls of fields as their table says; prices and counts that follow each other stand side by side. */
+/** The controls of fields as their table says; prices that follow each other stand side by side. */
 export function CatalogFields({ table, fields, names = Object.keys(table) }: CatalogFieldsProps) {
   const rows: string[][] = []
-  for (const name of names) {
+  // A count belongs to the stock.
+  for (const name of names.filter((name) => table[name]?.kind !== 'count')) {
     const row = rows.at(-1)
-    if (row && isNumber(table[name]) && isNumber(table[row[0]!])) row.push(name)
+    if (row && table[name]?.kind === 'price' && table[row[0]!]?.kind === 'price') row.push(name)
     else rows.push([name])
   }
   return rows.map((row) => {
-    const controls = row.map((name) => <CatalogField key={name} of={table[name]!} field={fields[name]!} />)
+    const controls = row.map((name) =>
+      table[name]!.kind === 'stock' ? (
+        <StockField key={name} table={table} mode={fields[name]!} units={fields['stock_quantity']!} />
+      ) : (
+        <CatalogField key={name} of={table[name]!} field={fields[name]!} />
+      ),
+    )
     return row.length === 1 ? (
       controls
     ) : (
@@ -30,23 +39,44 @@ export function CatalogFields({ table, fields, names = Object.keys(table) }: Cat
   })
 }
 
-function isNumber(field: Field | undefined): boolean {
-  return field?.kind === 'price' || field?.kind === 'count'
+/** Stock in three words (beyond, section 5); the number belongs to the first of them. */
+function StockField({ table, mode, units }: { table: Fields; mode: FieldState; units: FieldState }) {
+  const chosen = isStockMode(mode.initialValue) ? mode.initialValue : 'counted'
+  return (
+    <fieldset className="field stock-field" key={mode.key} id={mode.id}>
+      <legend>{table['in_stock']?.label}</legend>
+      <FieldTexts field={mode} />
+      {stockModes.map((value) => (
+        <label className="check" key={value}>
+          <input type="radio" name={mode.name} form={mode.formId} value={value} defaultChecked={value === chosen} />
+          {stockWords[value]} <span className="hint">{stockHints[value]}</span>
+        </label>
+      ))}
+      <CatalogField of={table['stock_quantity']!} field={units} />
+    </fieldset>
+  )
+}
+
+const stockHints: Record<StockMode, string> = {
+  counted: 'as many as the number says; with 0 it is sold out',
+  made_to_order: 'it is never out of stock',
+  sold_out: 'for now',
 }
 
 function CatalogField({ of, field }: { of: Field; field: FieldState }) {
   const { kind, label, hint, required, invalid, rows } = of
   if (kind === 'checkbox') return <CheckboxField field={field} label={label} hint={hint} />
+  const isWhole = kind === 'count' || kind === 'position'
   const shared = { field, label, hint, required: Boolean(required), missing: required }
   if (kind === 'text') return <TextareaField {...shared} optional={!required} rows={rows} />
   return (
     <TextField
       {...shared}
       optional={!required && kind !== 'count'}
-      inputMode={kind === 'price' ? 'decimal' : kind === 'count' ? 'numeric' : undefined}
+      inputMode={kind === 'price' ? 'decimal' : isWhole ? 'numeric' : undefined}
       autoComplete="off"
-      pattern={kind === 'count' ? '\\s*\\d*\\s*' : undefined}
-      invalid={kind === 'count' ? invalid : undefined}
+      pattern={isWhole ? '\\s*\\d*\\s*' : undefined}
+      invalid={isWhole ? invalid : undefined}
     />
   )
 }

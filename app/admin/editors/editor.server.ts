@@ -1,9 +1,14 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
-import type { LoadedItem } from '~/catalog/commands.server'
-import { differencesOf, type ColumnsOf, type Fields, type ValuesOf } from '~/catalog/product-fields'
-import { errorLists, type FormErrors } from '~/forms/parse.server'
+import type { z } from 'zod'
+import type { LoadedItem } from '~/catalog/stock.server'
+import { productErrors } from '~/catalog/admin-messages'
+import { differencesOf, type ColumnsOf, type Fields, type TypedStock, type ValuesOf } from '~/catalog/product-fields'
+import { nameStockMode } from '~/catalog/schema.server'
+import { stockMode } from '~/catalog/stock'
+import { errorLists, parseForm, type FormErrors } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
+import { textOf } from '~/http/read-form.server'
 import { requestState } from '~/http/request-state'
 import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
@@ -51,27 +56,38 @@ export function isExpected(error: unknown): boolean {
   return error instanceof Response || isThrownData(error)
 }
 
-/** What products and variations have in common of what was typed. */
-export interface TypedStock {
-  stock_quantity: number
-  in_stock: boolean
-}
-
 /** The state in which the form was loaded, as it carries it along. Throws 400 when that is missing. */
 export function loadedItem(form: FormData): LoadedItem {
   return {
     version: hiddenNumber(form, 'version'),
     stockQuantity: hiddenNumber(form, '__loaded_stock'),
     inStock: form.get('__loaded_in_stock') === 'on',
+    counted: { true: true, false: false }[String(form.get('__loaded_counted'))] ?? null,
   }
+}
+
+/**
+ * Reads the form of a product or a variation. 'Counted' wants a number there: an empty field is 0 (spec section 5), and 0
+ * would be sold out without a word.
+ * @param loaded the state in which it was loaded; left out for something new
+ */
+export async function parseItem<Value>(form: FormData, schema: z.ZodType<Value>, loaded?: LoadedItem) {
+  const isCountMissing = form.get('in_stock') === 'counted' && textOf(form, 'stock_quantity').trim() === ''
+  nameStockMode(form, loaded)
+  const parsed = await parseForm(form, schema)
+  if (!parsed.ok || !isCountMissing) return parsed
+  return { ok: false as const, result: parsed.fail({ fields: { stock_quantity: productErrors.stock } }) }
 }
 
 /** The base for the retry: the newer version, and its stock only where the owner changed the stock. */
 export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
+  const isModeKept = typed.in_stock === stockMode(loaded)
+  const { inStock, counted } = isModeKept ? loaded : newer
   return {
+    inStock,
+    counted,
     version: newer.version,
     stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
-    inStock: typed.in_stock === loaded.inStock ? loaded.inStock : newer.inStock,
   }
 }
 
@@ -87,7 +103,7 @@ export function itemDifferences<T extends Fields>(
 ): Difference[] {
   const untouched: Record<string, boolean> = {
     stock_quantity: typed.stock_quantity === loaded.stockQuantity,
-    in_stock: typed.in_stock === loaded.inStock,
+    in_stock: typed.in_stock === stockMode(loaded),
   }
   return differencesOf(fields, newer, typed)
     .filter(({ name }) => !untouched[String(name)])

@@ -2,16 +2,24 @@ import { data } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/admin-messages'
-import { productFields } from '~/catalog/product-fields'
-import { categoryName, productSchema } from '~/catalog/schema.server'
-import { parseForm } from '~/forms/parse.server'
+import { productFields, type TypedStock } from '~/catalog/product-fields'
+import { categoryName, newProductSchema, productSchema } from '~/catalog/schema.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
 import { editorTexts, productEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import { draftOf, idOfNew, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
+import {
+  draftOf,
+  idOfNew,
+  isExpected,
+  itemDifferences,
+  loadedItem,
+  nextStart,
+  parseItem,
+  shownReason,
+} from './editor.server'
 import { appendImages } from './image-list'
 import type { ProductFormValues } from './product-values'
 import { takePictures, type FileRefusal } from './uploads.server'
@@ -81,17 +89,20 @@ async function saveProduct(
   respondWithForm: (result: ProductFormResult, status?: number) => FormResponse,
 ): Promise<FormResponse> {
   takeTypedCategory(form)
-  const parsed = await parseForm(form, productSchema)
-  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
   if (id === null) {
-    const created = await createProduct(parsed.value, idOfNew(form))
+    const parsed = await parseItem(form, newProductSchema)
+    if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
+    const { variations, ...values } = parsed.value
+    const created = await createProduct(values, idOfNew(form), variations)
     return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
   }
   const loaded = loadedItem(form)
+  const parsed = await parseItem(form, productSchema, loaded)
+  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
   const saved = await updateProduct(id, parsed.value, loaded)
   if (saved.ok) {
     const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
-    return redirectWith(path, updateMessages(saved.row, parsed.value.stock_quantity, loaded.stockQuantity))
+    return redirectWith(path, updateMessages(saved.row, parsed.value, loaded.stockQuantity))
   }
   if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved
@@ -110,7 +121,7 @@ function takeTypedCategory(form: FormData): void {
   form.set('category', typed)
 }
 
-function updateMessages({ stockQuantity }: ProductRow, typed: number, loaded: number): Flash[] {
+function updateMessages({ stockQuantity }: ProductRow, { stock_quantity: typed }: TypedStock, loaded: number): Flash[] {
   const messages: Flash[] = [{ tone: 'success', ...productEditorTexts.updated }]
   const sold = typed !== loaded && stockQuantity !== typed
   return sold ? [...messages, { tone: 'info', text: productEditorTexts.soldMeanwhile(stockQuantity) }] : messages

@@ -6,7 +6,8 @@ import { CatalogFields } from './catalog-fields'
 import { CategoryField } from './category-field'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
 import type { ProductFormResult } from './product-form.server'
-import { ProductImages } from './product-images'
+import { advancedPart, ImageUrls, ProductImages } from './product-images'
+import { ProductOptions } from './product-options'
 import {
   type LoadedProduct,
   newProductValues,
@@ -37,7 +38,7 @@ export function ProductForm({ product, newId = '', categories, result, action, t
   const { form, fields, formResult, path, reportSideResult } = editor
   return (
     <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-      <ProductDescription form={form} fields={fields} path={path} onResult={reportSideResult} />
+      <ProductDescription form={form} fields={fields} path={path} isNew={!product} onResult={reportSideResult} />
       <div className="side">
         <ProductPlace
           form={form}
@@ -47,7 +48,7 @@ export function ProductForm({ product, newId = '', categories, result, action, t
           added={formResult?.category}
           onResult={reportSideResult}
         />
-        <ProductPaymentIds fields={fields} />
+        <Advanced form={form} fields={fields} path={path} />
       </div>
       <SaveBar editor={editor} isNew={!product} label={product ? 'Save Product' : 'Create Product'} />
     </EditorForm>
@@ -72,17 +73,18 @@ interface HelpedProps extends PanelProps {
 
 /** Drawn beside the others: where it is shown, and what the payment service calls it. */
 const payment = ['stripe_product_id', 'stripe_price_id']
-const shopDisplay = ['in_stock', 'featured']
+const shopDisplay = ['featured', 'hidden', 'position']
 const main = Object.keys(productFields).filter(
   (name) => ![...shopDisplay, ...payment, 'category', 'images'].includes(name),
 )
 
-/** What the product is: every field of the table that has no other place, then its pictures. */
-function ProductDescription({ form, fields, path, onResult }: HelpedProps) {
+/** What the product is: its photos first, then every field of the table that has no other place, then its options. */
+function ProductDescription({ form, fields, path, isNew, onResult }: HelpedProps & { isNew: boolean }) {
   return (
     <div className="panel">
-      <CatalogFields table={productFields} fields={fields} names={main} />
       <ProductImages form={form} images={fields.images} files={fields.files} path={path} onResult={onResult} />
+      <CatalogFields table={productFields} fields={fields} names={main} />
+      {isNew && <ProductOptions form={form} fields={fields} path={path} />}
     </div>
   )
 }
@@ -93,7 +95,7 @@ interface ProductPlaceProps extends HelpedProps {
   added: string | undefined
 }
 
-/** Where the shop shows it: its category, and whether it is in stock and on the home page. */
+/** Where the shop shows it: its category, its place, and whether it is on the home page, or a draft. */
 function ProductPlace({ form, fields, categories, path, added, onResult }: ProductPlaceProps) {
   const onAdded = useCallback(
     (category: string) => {
@@ -120,11 +122,17 @@ function ProductPlace({ form, fields, categories, path, added, onResult }: Produ
   )
 }
 
-/** What the payment service calls it. */
-function ProductPaymentIds({ fields }: Pick<PanelProps, 'fields'>) {
+/** What is the payment service's or the web's: its ids there, and the URLs of pictures. Open where there is something to see. */
+function Advanced({ form, fields, path }: PanelProps & { path: string }) {
+  const hasErrors = Object.keys(form.allErrors).some((name) => payment.includes(name) || name.endsWith('.url'))
+  const hasIds = [fields.stripe_product_id, fields.stripe_price_id].some(({ initialValue }) => initialValue)
+  const rows = fields.images.getFieldList()
+  const hasEmptyRow = rows.length > 1 && rows.some((row) => !row.getFieldset().url.initialValue)
   return (
-    <div className="panel">
+    <details className="panel advanced" id={advancedPart} open={hasErrors || hasIds || hasEmptyRow || undefined}>
+      <summary>Advanced</summary>
+      <ImageUrls form={form} images={fields.images} path={path} />
       <CatalogFields table={productFields} fields={fields} names={payment} />
-    </div>
+    </details>
   )
 }

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { productErrors } from '~/catalog/admin-messages'
-import { controlProps, type FieldState, FieldTexts, initialText } from '~/forms/field-frame'
+import { type FieldState, FieldTexts, withErrors } from '~/forms/field-frame'
+import { TextField } from '~/forms/fields'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
@@ -21,8 +22,9 @@ interface ProductImagesProps {
 }
 
 const part = 'product-images-part'
+export const advancedPart = 'product-advanced'
 
-/** The pictures of a product: the list of them, and a field that adds uploaded ones to it. */
+/** The photos of a product: a field that takes them first, then those that are there. */
 export function ProductImages({ form, images, files, path, onResult }: ProductImagesProps) {
   const onUploaded = useCallback(
     (urls: string[]) => {
@@ -32,15 +34,15 @@ export function ProductImages({ form, images, files, path, onResult }: ProductIm
     },
     [form],
   )
+  const missing = images.getFieldList().flatMap((row) => row.getFieldset().url.errors ?? [])
   return (
     <fieldset className="field" id={part}>
-      <legend>Images</legend>
-      <FieldTexts field={images} />
-      <ImageRows form={form} field={images} here={`${path}#${part}`} />
+      <legend>Photos</legend>
+      <FieldTexts field={withErrors(images, images.errors ?? missing)} />
       <UploadField
         field={files}
-        label="Upload pictures"
-        what="the chosen pictures"
+        label="Choose photos"
+        what="the chosen photos"
         multiple
         intent="upload"
         anchor={part}
@@ -48,6 +50,7 @@ export function ProductImages({ form, images, files, path, onResult }: ProductIm
         onUploaded={onUploaded}
         onResult={onResult}
       />
+      <ImageRows form={form} field={images} here={`${path}#${part}`} />
     </fieldset>
   )
 }
@@ -58,110 +61,110 @@ type ImageField = ProductField<Image>
 interface ImageRowsProps {
   form: ProductFormData
   field: ProductField<Image[]>
-  /** The address to come back to without JavaScript: this part of the page. */
+  /** The URL to come back to without JavaScript: this part of the page. */
   here: string
 }
 
-/** The list of images: address and description of each, in the order in which the shop shows them. */
+const idOf = ({ id }: { id: string }, index: number, part: keyof Image) => `${id}-images[${index}].${part}`
+
+/** The pictures with a description of each, in the order in which the shop shows them. */
 function ImageRows({ form, field, here }: ImageRowsProps) {
   const rows = field.getFieldList()
-  const list = useRef<HTMLUListElement>(null)
   const focusLater = useFocusAfterChange(rows.map(({ key }) => key).join())
-  const focusOn = (selector: string) => focusLater(() => list.current?.querySelector<HTMLElement>(selector))
+  const focusOn = (id: string) => focusLater(() => document.getElementById(id))
   const name = field.name
+  const last = rows.length - 1
+  return (
+    <ul className="image-rows">
+      {rows.map((row, index) => (
+        <ImageRow key={row.key ?? index} field={row} number={index + 1} isOnly={last === 0}>
+          <button
+            className="icon-button"
+            disabled={index === 0}
+            aria-label={`Move image ${index + 1} up`}
+            {...form.reorder.getButtonProps({ name, from: index, to: Math.max(index - 1, 0) })}
+            formAction={here}
+            onClick={() => focusOn(idOf(form, index - 1, 'alt'))}
+          >
+            <Icon name="chevron" className="icon icon-up" />
+          </button>
+          <button
+            className="icon-button"
+            disabled={index === last}
+            aria-label={`Move image ${index + 1} down`}
+            {...form.reorder.getButtonProps({ name, from: index, to: Math.min(index + 1, last) })}
+            formAction={here}
+            onClick={() => focusOn(idOf(form, index + 1, 'alt'))}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button
+            className="icon-button"
+            disabled={rows.length === 1}
+            aria-label={`Remove image ${index + 1}`}
+            {...form.remove.getButtonProps({ name, index })}
+            formAction={here}
+            onClick={() => focusOn(idOf(form, Math.max(index - 1, 0), 'alt'))}
+          >
+            <Icon name="trash" />
+          </button>
+        </ImageRow>
+      ))}
+    </ul>
+  )
+}
+
+interface ImageRowProps {
+  field: ImageField
+  number: number
+  isOnly: boolean
+  children: React.ReactNode
+}
+
+/** One picture, with its buttons. Where there is none yet, nothing. */
+function ImageRow({ field, number, isOnly, children }: ImageRowProps) {
+  const { url, alt } = field.getFieldset()
+  const shown = typeof url.value === 'string' ? url.value.trim() : ''
+  if (isOnly && shown === '' && !alt.value) return null
+  return (
+    <li>
+      <div className="frame">
+        {isPictureUrl(shown) && <Picture key={shown} src={shown} alt="" width={96} height={96} sizes="6rem" />}
+      </div>
+      <TextField field={alt} label={`Image ${number} description`} optional />
+      <div className="row-actions">{children}</div>
+    </li>
+  )
+}
+
+/** The URLs of the pictures, for those that lie elsewhere; stands under 'Advanced'. */
+export function ImageUrls({ form, images, path }: Pick<ProductImagesProps, 'form' | 'images' | 'path'>) {
+  const rows = images.getFieldList()
+  const focusLater = useFocusAfterChange(rows.map(({ key }) => key).join())
+  const focusOn = (id: string) => focusLater(() => document.getElementById(id))
   return (
     <>
-      <ul className="image-rows" ref={list}>
-        {rows.map((row, index) => (
-          <ImageRow key={row.key ?? index} field={row} number={index + 1}>
-            <button
-              className="icon-button"
-              disabled={index === 0}
-              aria-label={`Move image ${index + 1} up`}
-              {...form.reorder.getButtonProps({ name, from: index, to: Math.max(index - 1, 0) })}
-              formAction={here}
-              onClick={() => focusOn(`li:nth-child(${index}) input`)}
-            >
-              <Icon name="chevron" className="icon icon-up" />
-            </button>
-            <button
-              className="icon-button"
-              disabled={index === rows.length - 1}
-              aria-label={`Move image ${index + 1} down`}
-              {...form.reorder.getButtonProps({ name, from: index, to: Math.min(index + 1, rows.length - 1) })}
-              formAction={here}
-              onClick={() => focusOn(`li:nth-child(${index + 2}) input`)}
-            >
-              <Icon name="chevron" />
-            </button>
-            <button
-              className="icon-button"
-              disabled={rows.length === 1}
-              aria-label={`Remove image ${index + 1}`}
-              {...form.remove.getButtonProps({ name, index })}
-              formAction={here}
-              onClick={() => focusOn(`li:nth-child(${Math.max(index, 1)}) input`)}
-            >
-              <Icon name="trash" />
-            </button>
-          </ImageRow>
-        ))}
-      </ul>
+      {rows.map((row, index) => (
+        <TextField
+          key={row.key ?? index}
+          field={row.getFieldset().url}
+          label={`Image ${index + 1} URL`}
+          inputMode="url"
+          autoComplete="off"
+          required
+          missing={productErrors.images}
+        />
+      ))}
       <div className="actions">
         <button
           className="button button-quiet"
-          {...form.insert.getButtonProps({ name, defaultValue: { url: '', alt: '' } })}
-          formAction={here}
-          onClick={() => focusOn('li:last-child input')}
+          {...form.insert.getButtonProps({ name: images.name, defaultValue: { url: '', alt: '' } })}
+          formAction={`${path}#${advancedPart}`}
+          onClick={() => focusOn(idOf(form, rows.length, 'url'))}
         >
           <Icon name="plus" /> Add image URL
         </button>
       </div>
     </>
-  )
-}
-
-function ImageRow({ field, number, children }: { field: ImageField; number: number; children: React.ReactNode }) {
-  const { url, alt } = field.getFieldset()
-  const initial = initialText(url) ?? ''
-  const [shown, setShown] = useState(initial)
-  return (
-    <li>
-      <div className="frame">
-        {isPictureUrl(shown) && <Picture src={shown} alt="" width={96} height={96} sizes="6rem" />}
-      </div>
-      <div className="image-texts">
-        <div className="field">
-          <label htmlFor={url.id}>Image {number} URL</label>
-          <FieldTexts field={url} />
-          <input
-            key={url.key}
-            className="input"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            required
-            {...controlProps(url)}
-            defaultValue={initial}
-            data-missing={productErrors.images}
-            onBlur={(event) => setShown(event.target.value.trim())}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={alt.id}>
-            Image {number} description <span className="optional">(optional)</span>
-          </label>
-          <FieldTexts field={alt} />
-          <input
-            key={alt.key}
-            className="input"
-            type="text"
-            {...controlProps(alt)}
-            defaultValue={initialText(alt) ?? ''}
-          />
-        </div>
-      </div>
-      <div className="row-actions">{children}</div>
-    </li>
   )
 }

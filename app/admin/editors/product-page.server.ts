@@ -43,7 +43,7 @@ async function productOrDashboard(slugOrId: string): Promise<ProductRow> {
 }
 
 function toLoadedProduct(row: ProductRow): LoadedProduct {
-  const { id, slug, name, priceCents, version, stockQuantity, inStock } = row
+  const { id, slug, name, priceCents, version, stockQuantity, inStock, counted } = row
   return {
     id,
     slug,
@@ -52,6 +52,7 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
     version,
     stockQuantity,
     inStock,
+    counted,
     values: {
       ...formValues(productFields, row),
       new_category: '',
@@ -75,7 +76,7 @@ export async function handleProductPage(
 }
 
 function toVariation(row: VariationRow): LoadedVariation {
-  const { id, name, value, priceCents, stockQuantity, inStock, version } = row
+  const { id, name, value, priceCents, stockQuantity, inStock, counted, version } = row
   return {
     id,
     name,
@@ -83,6 +84,7 @@ function toVariation(row: VariationRow): LoadedVariation {
     priceCents,
     stockQuantity,
     inStock,
+    counted,
     version,
     values: formValues(variationFields, row),
   }

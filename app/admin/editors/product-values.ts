@@ -1,26 +1,40 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
+import type { LoadedItem } from '~/catalog/stock.server'
 import { emptyValues, productFields, variationFields, type FormValuesOf } from '~/catalog/product-fields'
 
-/** The product editor's form as its fields are named (spec section 3). */
-export type ProductFormValues = FormValuesOf<typeof productFields> & { new_category: string }
+/** A row of options in the form of a new product. */
+export interface OptionRow {
+  value: string
+  price: string
+  stock_quantity: string
+}
+
+/** The product editor's form as its fields are named (spec section 3); that of a new product has options, too. */
+export type ProductFormValues = FormValuesOf<typeof productFields> & {
+  new_category: string
+  option_name?: string
+  variations?: OptionRow[]
+}
 
 /** All fields of the form: the chosen files too, which are gone when it comes back. */
-export type ProductFields = ProductFormValues & { files: string }
+export type ProductFields = Required<ProductFormValues> & { files: string }
 export type ProductFormData = FormMetadata<ProductFields, string[]>
 export type ProductField<T> = FieldMetadata<T, ProductFields, string[]>
 
 /** What the form of a new product is filled with. */
-export const newProductValues: ProductFormValues = { ...emptyValues(productFields), new_category: '' }
+export const newProductValues: ProductFormValues = {
+  ...emptyValues(productFields),
+  new_category: '',
+  option_name: '',
+  variations: Array.from({ length: 3 }, () => ({ value: '', price: '', stock_quantity: '' })),
+}
 
 /** What the form was loaded with: where a save starts from. */
-export interface LoadedProduct {
+export interface LoadedProduct extends LoadedItem {
   id: string
   slug: string
   name: string
   priceCents: number
-  version: number
-  stockQuantity: number
-  inStock: boolean
   values: ProductFormValues
 }
 
@@ -28,15 +42,12 @@ export type VariationFormValues = FormValuesOf<typeof variationFields>
 export const newVariationValues: VariationFormValues = emptyValues(variationFields)
 
 /** A variation in the list, and what its form is loaded with. */
-export interface LoadedVariation {
+export interface LoadedVariation extends LoadedItem {
   id: string
   name: string
   value: string
   /** Null for the product's price. */
   priceCents: number | null
-  stockQuantity: number
-  inStock: boolean
-  version: number
   values: VariationFormValues
 }
 

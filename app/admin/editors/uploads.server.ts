@@ -17,10 +17,10 @@ interface Names {
   wholes: string[]
 }
 
-/** Tags, and pictures with their alternative texts. */
+/** Tags, pictures with their alternative texts, and the options of a new product. */
 const namesOfLists: Names = {
-  parts: /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt))$/,
-  wholes: ['tags', 'images'],
+  parts: /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt)|variations\[\d{1,3}\]\.(?:value|price|stock_quantity))$/,
+  wholes: ['tags', 'images', 'variations'],
 }
 
 const megabyte = 1024 * 1024

@@ -4,7 +4,7 @@ import { variationErrors } from '~/catalog/admin-messages'
 import { variationFields } from '~/catalog/product-fields'
 import { variationSchema } from '~/catalog/schema.server'
 import { createVariation, deleteVariation, updateVariation } from '~/catalog/variations.server'
-import { type FormErrors, parseForm } from '~/forms/parse.server'
+import type { FormErrors } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
@@ -13,7 +13,16 @@ import { baseOf } from '../internal-fields'
 import { editorTexts, variationTexts } from '../messages'
 import { deleteField } from '../confirm-dialog'
 import type { EditorResult } from './editor'
-import { draftAfter, draftOf, isExpected, itemDifferences, loadedItem, nextStart, shownReason } from './editor.server'
+import {
+  draftAfter,
+  draftOf,
+  isExpected,
+  itemDifferences,
+  loadedItem,
+  nextStart,
+  parseItem,
+  shownReason,
+} from './editor.server'
 
 export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */
@@ -82,17 +91,17 @@ function removeVariation(productId: string, id: string): Promise<Flash> {
 }
 
 async function addVariation(form: FormData, productId: string): Promise<Refused | undefined> {
-  const parsed = await parseForm(form, variationSchema)
+  const parsed = await parseItem(form, variationSchema)
   if (!parsed.ok) return { status: 422, lastResult: parsed.result }
   const created = await createVariation(productId, parsed.value)
   return created.ok ? undefined : refusal(created.reason, parsed.fail)
 }
 
 async function changeVariation(form: FormData, own: { id: string; productId: string }): Promise<Refused | undefined> {
-  const parsed = await parseForm(form, variationSchema)
+  const loaded = loadedItem(form)
+  const parsed = await parseItem(form, variationSchema, loaded)
   if (!parsed.ok) return { status: 422, lastResult: parsed.result }
   const { value, fail } = parsed
-  const loaded = loadedItem(form)
   const saved = await updateVariation(own, value, loaded)
   if (saved.ok) return undefined
   if (saved.reason !== 'conflict') return refusal(saved.reason, fail)

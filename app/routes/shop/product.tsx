@@ -1,11 +1,13 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { isAdmin } from '~/admin/session.server'
 import { textOf } from '~/http/read-form.server'
 import { changeCart, redirectAfter } from '~/cart/cart-actions.server'
 import { AddButton, AddForm } from '~/cart/cart-form'
 import { Suggestions } from '~/cart/suggestions'
 import { WishlistButton } from '~/cart/wishlist-button'
 import { BuyPanel } from '~/catalog/buy-panel'
+import { hiddenProduct } from '~/catalog/messages'
 import { productPath, type Product } from '~/catalog/product'
 import { findProduct } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
@@ -24,12 +26,13 @@ import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
 import { noReviews, reviewsFor } from '~/testimonials/reviews.server'
 import { Breadcrumb } from '~/ui/nav-links'
+import { Notice } from '~/ui/notice'
 import { MessagePage } from '~/ui/message-page'
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const page = await loadOptional('product', () => readPage(params.slug ?? '', context), context)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page = await loadOptional('product', () => readPage(request, params.slug ?? '', context), context)
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
@@ -37,8 +40,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ shown: { product: found.product, related, reviews } })
 }
 
-async function readPage(address: string, context: AppLoadContext) {
-  const found = await findProduct(address)
+/** The product as visitors find it; of a draft, the preview for whoever is logged in (beyond, section 5). */
+async function findForVisitor(request: Request, slug: string) {
+  const found = await findProduct(slug)
+  return found.state === 'none' && (await isAdmin(request)) ? findProduct(slug, true) : found
+}
+
+async function readPage(request: Request, slug: string, context: AppLoadContext) {
+  const found = await findForVisitor(request, slug)
   if (found.state !== 'found') return { found, related: [], reviews: noReviews }
   const [related, reviews] = await Promise.all([
     relatedProducts(found.product.id, found.product.category),
@@ -49,8 +58,8 @@ async function readPage(address: string, context: AppLoadContext) {
 
 /** Adds what was chosen to the cart; a page that was opened under a former address still works. */
 export const action = formAction(async ({ request, params, form, context }) => {
-  let found = await findProduct(params.slug ?? '')
-  if (found.state === 'moved') found = await findProduct(found.slug)
+  let found = await findForVisitor(request, params.slug ?? '')
+  if (found.state === 'moved') found = await findForVisitor(request, found.slug)
   if (found.state !== 'found') throw data(null, { status: 404 })
   // The page's own product is meant, whatever the form says.
   form.set('productId', found.product.id)
@@ -72,10 +81,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',
-    jsonLd: import.meta.env.SSR && [
-      productData(product, reviews.rating, site),
-      breadcrumbJson(site, crumbsOf(product)),
-    ],
+    noindex: product.hidden,
+    jsonLd: import.meta.env.SSR &&
+      !product.hidden && [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product))],
     extra: import.meta.env.SSR && [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },
@@ -92,6 +100,7 @@ export default function ProductPage() {
     <>
       <div className="wrap">
         <Breadcrumb crumbs={crumbsOf(product)} />
+        {product.hidden && <Notice>{hiddenProduct}</Notice>}
         <div className="product-page">
           <Part>
             <Gallery key={product.id} images={product.images} />

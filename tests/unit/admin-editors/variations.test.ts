@@ -214,12 +214,12 @@ describe('C57 two windows edit the same variation', () => {
     })
   })
 
-  it('a tick that somebody else changed is shown with the rest', async () => {
+  it('a stock that somebody else changed is shown with the rest', async () => {
     await post()
     const opened = await theVariation()
     await database.db.update(productVariations).set({ inStock: false, version: 2 })
     const second = await save({ ...opened, inStock: false }, { in_stock: 'on' })
-    expect(second.data).toMatchObject({ newer: { differences: [{ label: 'In stock', value: 'No' }] } })
+    expect(second.data).toMatchObject({ newer: { differences: [{ label: 'Stock', value: 'Sold out' }] } })
   })
 
   it('a variation deleted meanwhile answers 410 with what was typed', async () => {

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { shownPrice, stockOfAll, available, lowStockLeft, stockOf, type Stock } from '~/catalog/offer'
 import { StockText } from '~/catalog/offer-text'
 
-const product = { priceCents: 2000, inStock: true, stockQuantity: 0, options: null }
-const variation = { name: 'Color', priceCents: null as number | null, inStock: true, stockQuantity: 5 }
+const product = {
+  priceCents: 2000,
+  formerPriceCents: null as number | null,
+  inStock: true,
+  stockQuantity: 0,
+  counted: null,
+  options: null,
+}
+const variation = { name: 'Color', priceCents: null as number | null, inStock: true, stockQuantity: 5, counted: null }
 
 /** The stock line of a product's page, without its tags. */
 const stockText = (stock: Stock) => renderToStaticMarkup(StockText({ stock })).replace(/<[^>]*>/g, '')
@@ -17,7 +24,7 @@ const isFrom = (groups: string[]) =>
 
 describe('stock', () => {
   test('in stock with a number is counted, without one is made to order, else sold out', () => {
-    const offer = { priceCents: 100, inStock: true, stockQuantity: 7 }
+    const offer = { priceCents: 100, inStock: true, stockQuantity: 7, counted: null }
     expect(stockOf(offer)).toEqual({ kind: 'counted', left: 7 })
     expect(stockOf({ ...offer, stockQuantity: 0 })).toEqual({ kind: 'open' })
     expect(stockOf({ ...offer, inStock: false })).toEqual({ kind: 'soldOut' })

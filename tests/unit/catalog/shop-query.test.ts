@@ -5,14 +5,15 @@ import { canonicalShopPath, shopPath } from '~/catalog/shop-query'
 const read = (query: string) => readShopQuery(new URLSearchParams(query))
 
 describe('the query string of the shop', () => {
-  test('nothing asked is everything, newest first', () => {
-    expect(read('')).toEqual({ category: undefined, search: '', sort: 'newest', page: 1 })
+  test('nothing asked is everything, in the owner’s order', () => {
+    expect(read('')).toEqual({ category: undefined, search: '', sort: 'recommended', page: 1 })
     expect(read('category=all')).toMatchObject({ category: undefined })
   })
 
   test('C32 parameters that make no sense fall back', () => {
     for (const page of ['0', '-1', 'abc', '1.5', '1e3', '', ' 2']) expect(read(`page=${page}`).page).toBe(1)
-    for (const sort of ['bogus', '', 'toString', '__proto__', 'PRICE']) expect(read(`sort=${sort}`).sort).toBe('newest')
+    for (const sort of ['bogus', '', 'toString', '__proto__', 'PRICE'])
+      expect(read(`sort=${sort}`).sort).toBe('recommended')
   })
 
   test('C49 a search is trimmed, cleaned of controls and half characters, and cut between characters', () => {

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { featuredProducts, listProducts, relatedProducts } from '~/catalog/product-lists.server'
+import type { Sort } from '~/catalog/shop-query'
+import { getDb } from '~db/client.server'
+import { products } from '~db/schema'
+import { addProduct } from '../../support/catalog-rows'
+import { useTestDatabase } from '../../support/database'
+
+useTestDatabase()
+
+const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join(' ')
+const shop = async (sort: Sort = 'recommended', category?: string) =>
+  ids((await listProducts({ category, search: '', sort, page: 1 })).items)
+const place = (id: string, position: number | null) =>
+  getDb().update(products).set({ position }).where(eq(products.id, id))
+
+test('the newest come first until the owner gives places; then those come first, in the shop and on the home page', async () => {
+  for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
+    await addProduct(id, { createdAt: `2026-0${index + 1}-01T00:00:00.000Z`, featured: id !== 'c' })
+  }
+  expect([await shop(), ids(await featuredProducts())]).toEqual(['d c b a', 'd b a'])
+  await place('a', 1)
+  await place('b', 2)
+  await place('c', 2)
+  expect([await shop(), ids(await featuredProducts())]).toEqual(['a c b d', 'a b d'])
+  expect(await shop('recommended', 'crystals')).toBe('a c b d')
+  expect(ids(await relatedProducts('d', 'crystals'))).toBe('a c b')
+  expect(await shop('newest')).toBe('d c b a')
+  await place('a', null)
+  expect(await shop()).toBe('c b d a')
+})
