@@ -11,7 +11,8 @@ import { categories, formerSlugs, products } from '~db/schema'
 import { signedIn } from '../admin/admin'
 import { addProduct, addReview } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
-import { callAction, callLoader, CookieJar } from '../../support/remix'
+import type { CookieJar } from '../../support/remix'
+import { callAction, callLoader } from '../../support/remix'
 
 useTestDatabase()
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { shownPrice, stockOfAll, available, lowStockLeft, stockOf, type Stock } from '~/catalog/offer'
-import { StockText } from '~/catalog/offer-text'
+import { available, formerPriceOf, lowStockLeft, shownPrice, stockOf, stockOfAll, type Stock } from '~/catalog/offer'
+import { PriceText, StockText } from '~/catalog/offer-text'
 
 const product = {
   priceCents: 2000,
@@ -66,6 +66,23 @@ describe('stock', () => {
 })
 
 describe('the price of a card', () => {
+  test('a former price is crossed out only where it is true, and read out', () => {
+    const reduced = { ...product, formerPriceCents: 2500 }
+    const former = (of: typeof reduced, prices: (number | null)[] = []) =>
+      shownPrice(
+        of,
+        prices.map((priceCents) => ({ ...variation, priceCents })),
+      ).formerPriceCents
+    expect([former(reduced), former(reduced, [null, null]), former(reduced, [2000])]).toEqual([2500, 2500, 2500])
+    expect([former(reduced, [null, 2400]), former(reduced, [1500])]).toEqual([undefined, undefined])
+    expect([former(product), former({ ...reduced, priceCents: 2500 })]).toEqual([undefined, undefined])
+    expect(formerPriceOf({ priceCents: null }, reduced)).toBe(2500)
+    expect(formerPriceOf({ priceCents: 2000 }, reduced)).toBeUndefined()
+    const html = renderToStaticMarkup(PriceText({ price: shownPrice(reduced, []) }))
+    expect(html).toContain('<s class="former-price"><span class="visually-hidden">Was </span>$25.00</s>')
+    expect(html.replace(/<[^>]*>/g, '')).toBe('Was $25.00 now $20.00')
+  })
+
   test.each(['Size', 'ring size', 'CRYSTAL', 'Single crystals', 'Price', 'Type', 'Stone type', 'Prototype'])(
     'a group named %s gives a From price',
     (name) => expect(isFrom(['Color', name])).toBe(true),
