@@ -68,7 +68,7 @@ describe('stock', () => {
 describe('the price of a card', () => {
   test('a former price is crossed out only where it is true, and read out', () => {
     const reduced = { ...product, formerPriceCents: 2500 }
-    const former = (of: typeof reduced, prices: (number | null)[] = []) =>
+    const former = (of: typeof product, prices: (number | null)[] = []) =>
       shownPrice(
         of,
         prices.map((priceCents) => ({ ...variation, priceCents })),
