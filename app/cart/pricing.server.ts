@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { sellableKey, type FoundSellable } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/offer'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import type { Cart, CartLine, LineProblem, PricedCart, PricedLine } from './cart'
 
-/** Prices a cart by what the database says at this moment, in one round trip. */
+const knownSellables = readPerContentVersion(findSellables)
+
+/** Prices a cart by what the shop's pages show: for pages. Checkout and changes look its sellables up themselves. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
-  return priceWith(cart, await findSellables(cart.lines))
+  const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))
+  return priceWith(cart, await knownSellables(refs))
 }
 
 /** Prices a cart by sellables that were already looked up. */

@@ -27,7 +27,8 @@ export function createCanonicalUrl(routes: ServerBuild['routes']): (url: string)
   }
 }
 
-function patternOf(route: ServerBuild['routes'][string], routes: ServerBuild['routes']): string {
+/** The whole pattern of a route: `/shop/:slug`. */
+export function patternOf(route: ServerBuild['routes'][string], routes: ServerBuild['routes']): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   const start = parent ? patternOf(parent, routes) : ''
   return route.path === undefined ? start || '/' : `${start.replace(/\/$/, '')}/${route.path}`

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { sendErrorPage } from './error-page'
+import { createSectionHandlers } from './section-handlers'
 import type { Log } from '~/config/log.server'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
@@ -24,14 +24,14 @@ interface RemixAppOptions {
 
 /** The app behind Express, which works out the visitor's IP from the proxies that are trusted. */
 export function createRemixApp({ build, trustProxy, log }: RemixAppOptions): RequestListener {
-  const remix = createRequestHandler({ build, mode: 'production', getLoadContext })
+  const handlerOf = createSectionHandlers(build, getLoadContext)
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', false)
   app.set('trust proxy', trustProxy)
   app.use(adaptRequest, addAllowHeader)
   // Remix handles the errors of routes itself; what it hands over failed before or after them.
-  app.use((req, res) => void remix(req, res, (error) => sendFailure(error, res, log)))
+  app.use((req, res) => void handlerOf(req.path)(req, res, (error) => sendFailure(error, res, log)))
   return app as unknown as RequestListener
 }
 

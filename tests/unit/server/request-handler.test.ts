@@ -119,3 +119,19 @@ test('a request leaves one line without query and without anything personal', as
     ['at', 'bytes', 'level', 'message', 'method', 'ms', 'path', 'requestId', 'status'].sort(),
   )
 })
+
+test('each path meets the route that it would meet among all of them', async () => {
+  const paths = ['/', '/shop', '/shop/:slug', '/blog', '/blog/:slug', '/feed.xml', '/admin', '/admin/orders/:id']
+  const { ask } = await startServer(
+    Object.fromEntries(paths.map((path) => [path, ({ params }) => Response.json({ path, ...params })])),
+  )
+  const met = async (path: string) => (await ask(path)).text
+  expect(await met('/')).toBe('{"path":"/"}')
+  expect(await met('/shop?q=a')).toBe('{"path":"/shop"}')
+  expect(await met('/shop/moon')).toBe('{"path":"/shop/:slug","slug":"moon"}')
+  expect(await met('/blog/.moon')).toBe('{"path":"/blog/:slug","slug":".moon"}')
+  expect(await met('/feed.xml')).toBe('{"path":"/feed.xml"}')
+  expect(await met('/admin/orders/7')).toBe('{"path":"/admin/orders/:id","id":"7"}')
+  for (const path of ['/shops', '/shop/a/b', '/admin/none', '/constructor', '/nowhere'])
+    expect(await met(path)).toBe('nothing here')
+})
