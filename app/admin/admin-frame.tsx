@@ -93,6 +93,8 @@ export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
 export interface PendingCounts {
   orders: number
   messages: number
+  /** Mails that could not be sent. */
+  mail: number
 }
 
 /** The three specified tabs first (spec section 2, admin dashboard), then the further ones (blueprint). */
@@ -103,6 +105,7 @@ export const sections = {
   orders: { name: 'Orders', path: '/admin/orders' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
+  mail: { name: 'Mail', path: '/admin/mail' },
   pages: { name: 'Pages', path: '/admin/pages' },
   settings: { name: 'Settings', path: '/admin/settings' },
 }
@@ -115,6 +118,7 @@ export function AdminTabs({ current }: { current: AdminSection }) {
   const notes: Partial<Record<AdminSection, string | false>> = {
     orders: !!pending?.orders && `${pending.orders} to ship`,
     messages: !!pending?.messages && `${pending.messages} new`,
+    mail: !!pending?.mail && `${pending.mail} not sent`,
   }
   return (
     <nav className="tabs" aria-label="Dashboard sections">

@@ -11,6 +11,7 @@ import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip } from '~/orders/admin-orders.server'
+import { countUnsent } from '~/mail/admin-mails.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
@@ -111,9 +112,10 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
 
 /** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
 export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
-  const [orders, messages] = await Promise.all([
+  const [orders, messages, mail] = await Promise.all([
     loadOptional('number of orders to ship', countOrdersToShip, context),
     loadOptional('number of open messages', countOpenMessages, context),
+    loadOptional('number of unsent mails', countUnsent, context),
   ])
-  return { orders: orders ?? 0, messages: messages ?? 0 }
+  return { orders: orders ?? 0, messages: messages ?? 0, mail: mail ?? 0 }
 }

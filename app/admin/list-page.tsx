@@ -19,9 +19,10 @@ export function ListHeading({ children }: { children: string }) {
 }
 
 interface ListPageProps<List extends Page<unknown>> {
-  /** Its tab, its path and its file go by this name. */
-  section: AdminSection & ExportedList
+  /** Its tab and its path go by this name. */
+  section: AdminSection
   title: string
+  lead?: ReactNode
   /** Null when it could not be read. */
   list: List | null
   /** Said then. */
@@ -30,20 +31,25 @@ interface ListPageProps<List extends Page<unknown>> {
   searchLabel: string
   /** How much there is, in words. */
   count: (list: List) => string
+  /** At the far end of the head. */
+  buttons: ReactNode
   /** Narrows the list besides the search: the state in the address (empty for all), and those to choose from. */
   filter?: { status: string; options: Record<string, string> }
+  /** What is listed, where it is not called like its section: `mails`. */
+  things?: string
   children: (items: List['items']) => ReactNode
 }
 
 /** A section of the admin that is one list: to search, to leaf through and to download. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
-  const { section, title, list, failed, search, searchLabel, count, filter, children } = props
+  const { section, title, lead, list, failed, search, searchLabel, count, buttons, filter, children } = props
+  const { things = section } = props
   const { path } = sections[section]
   const params = { q: search, status: filter?.status ?? '' }
   return (
     <>
-      <AdminHead title={title}>
-        <ExportLink list={section} />
+      <AdminHead title={title} lead={lead}>
+        {buttons}
       </AdminHead>
       <AdminTabs current={section} />
       <ListHeading>{title}</ListHeading>
@@ -55,7 +61,7 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
             {filter && <StatusField {...filter} />}
           </SearchTools>
         )}
-        empty={<EmptyList things={section} search={search} filtered={isFiltered(params)} path={path} />}
+        empty={<EmptyList things={things} search={search} filtered={isFiltered(params)} path={path} />}
         href={(page) => pageHref(path, params, page)}
       >
         {children}

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { WebhookKind } from '~db/schema'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrdersToShip, incomeOfMonth } from '~/orders/admin-orders.server'
+import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
@@ -32,6 +33,7 @@ const sources: Source[] = [
     path: '/admin/testimonials',
     count: async () => (await countTestimonials()).pending,
   },
+  { one: 'mail not sent', many: 'mails not sent', path: '/admin/mail?status=unsent', count: countUnsent },
   failedCalls('order', '/admin/orders', 'purchase'),
   failedCalls('message', '/admin/messages', 'contact'),
   failedCalls('subscriber', '/admin/subscribers', 'newsletter'),

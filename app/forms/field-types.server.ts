@@ -32,8 +32,8 @@ function cleaned(typed: string, lines: boolean): string {
   return lines && line !== '' ? cleanText(typed).trim() : line
 }
 
-/** An e-mail address, as `cleanEmail` gives it. A plus sign and an apostrophe are part of it. */
-export function email({ required, invalid }: { required: string; invalid: string }) {
+/** An e-mail address, as `cleanEmail` gives it; optional without `required`. A plus sign and an apostrophe are part of it. */
+export function email({ required, invalid }: { required?: string; invalid: string }) {
   return text({ required, maximum: Infinity })
     .transform(cleanEmail)
     .refine((value) => value === '' || isEmailAddress(value), invalid)

@@ -13,7 +13,7 @@ import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
 import { writeOut, type MailContent } from './content.server'
 import { mails as mailTexts, notSentTexts, ownersReason } from './messages'
-import { claimMs, longestMs, mailPolicy, tries } from './retry-policy'
+import { claimMs, mailPolicy, tries } from './retry-policy'
 import { notices, type MailSettings, type Notice } from './settings.server'
 
 export type StoredMail = typeof mails.$inferSelect
@@ -116,7 +116,6 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
     .set({
       claimedUntil: iso(now + claimMs),
       attempts: sql`${mails.attempts} + 1`,
-      nextAttemptAt: null,
       updatedAt: iso(now),
     })
     .where(sql`${mails.id} = (${due})`)
@@ -124,34 +123,44 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
   return rows[0]
 }
 
+/** What a mail has no more once it was tried. */
+const over = { claimedUntil: null, nextAttemptAt: null }
+
 /** Lets go of what the last run was sending when it was killed. Only where no other process can be sending. */
 export async function releaseClaims(): Promise<void> {
   await getPrivateDb().update(mails).set({ claimedUntil: null }).where(eq(mails.status, 'queued'))
 }
 
 /**
- * Holds what is too old to be sent by itself, as after a restored backup or a long outage, and what was tried often
- * enough by processes that died over it.
+ * Holds what should have been sent long ago: by its event, its next try, or when the owner asked for it. So a restored
+ * backup or a long outage sends nothing old by itself. Holds as well what was tried often enough by processes that died
+ * over it.
  */
 export async function holdOld(now: number): Promise<void> {
-  const untried = and(eq(mails.attempts, 0), lte(mails.createdAt, iso(now - mailPolicy.firstTryMs)))
-  const tried = or(lte(mails.createdAt, iso(now - longestMs)), sql`${mails.attempts} >= ${tries}`)
+  const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${iso(now - mailPolicy.oldMs)}`
   await getPrivateDb()
     .update(mails)
     .set({
+      ...over,
       status: 'held',
-      claimedUntil: null,
       lastError: sql`coalesce(${mails.lastError}, ${notSentTexts.tooOld})`,
       updatedAt: iso(now),
     })
-    .where(and(isDue(iso(now)), or(untried, tried)))
+    .where(and(isDue(iso(now)), or(isOld, sql`${mails.attempts} >= ${tries}`)))
 }
 
 /** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */
 export async function recordSent({ id }: StoredMail, sender: string, now: number): Promise<void> {
   await getPrivateDb()
     .update(mails)
-    .set({ status: 'sent', sender, sentAt: iso(now), claimedUntil: null, lastError: null, updatedAt: iso(now) })
+    .set({
+      ...over,
+      status: 'sent',
+      sender,
+      sentAt: iso(now),
+      lastError: null,
+      updatedAt: iso(now),
+    })
     .where(eq(mails.id, id))
 }
 
@@ -172,8 +181,8 @@ export async function recordFailure(
     .set({
       status: !isOver ? 'queued' : refused ? 'refused' : 'held',
       lastError,
+      ...over,
       nextAttemptAt: isOver ? null : iso(now + pauseMs),
-      claimedUntil: null,
       updatedAt: iso(now),
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))

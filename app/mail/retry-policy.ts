@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long mails wait, and how often they are tried (beyond, section 1). Tests shorten the waits, and bring their own certificate. */
+/** How long mails wait, and how often they are tried (beyond, section 1). Tests shorten the waits, and bring what stands at the end. */
 export const mailPolicy = {
   /** From the start of the app to the first look for what is to be sent, and from each look to the next. */
   startMs: 3_000,
@@ -12,12 +12,13 @@ export const mailPolicy = {
   sendMs: 40_000,
   /** The pauses between five tries: less than a day in all. */
   pausesMs: [5 * minuteMs, 30 * minuteMs, 3 * hourMs, 12 * hourMs],
-  /** A mail of which nobody tried anything for so long is not sent by itself any more. */
-  firstTryMs: 48 * hourMs,
+  /** A mail that should have been sent so long ago is held. */
+  oldMs: 48 * hourMs,
   /** How long a stop waits for the mail that is under way. */
   settleMs: 5_000,
-  /** Certificates to trust beside those that Node.js knows. */
+  /** The certificate to trust in place of those that Node.js knows, and who answers for the domain of a sender in place of the system's servers. */
   trusted: undefined as string | undefined,
+  dnsServers: undefined as string[] | undefined,
 }
 
 /** How often a mail is tried by itself. */
@@ -25,6 +26,3 @@ export const tries = mailPolicy.pausesMs.length + 1
 
 /** A process that is sending holds a mail for so long; then another one takes it over. */
 export const claimMs = mailPolicy.sendMs + 20_000
-
-/** A mail is `held` when nothing was tried within two days of its event, and in any case when its day of tries is over, too. */
-export const longestMs = mailPolicy.firstTryMs + 24 * hourMs

@@ -1,7 +1,7 @@
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isEmailAddress } from '~/lib/email'
-import { readSavedSettings } from '~/site/settings.server'
+import { readSavedSettings, saveSettings, versionIn } from '~/site/settings.server'
 import type { MailFoot } from './content.server'
 
 /** The mails to the owner that she can switch off. */
@@ -17,6 +17,9 @@ export interface MailSettings extends MailFoot {
   dkimSelector: string
   wanted: Record<Notice, boolean>
 }
+
+/** Before the keys of mails among the site's settings. */
+const prefix = 'mail.'
 
 /** Keys in the settings, as they are saved; an empty or missing one has its default. */
 export const mailSettingKeys = [
@@ -43,7 +46,7 @@ export async function readMailSettings(): Promise<MailSettings | undefined> {
 
 async function read(): Promise<MailSettings> {
   const { saved, values } = await readSavedSettings()
-  const own = (key: MailSettingKey) => saved.get(`mail.${key}`) ?? ''
+  const own = (key: MailSettingKey) => saved.get(prefix + key) ?? ''
   const address = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
   const wanted = notices.map((notice) => [notice, own(notice) !== 'off'])
   return {
@@ -56,4 +59,19 @@ async function read(): Promise<MailSettings> {
     dkimSelector: own('dkimSelector'),
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
   }
+}
+
+export type MailSettingValues = Record<MailSettingKey, string>
+
+/** The settings as the owner saved them, with the version that a save of them names: texts empty and notices on where she said nothing. */
+export async function readMailSettingValues(): Promise<{ values: MailSettingValues; version: number }> {
+  const { saved } = await readSavedSettings()
+  const unsaid = (key: MailSettingKey) => (notices.some((notice) => notice === key) ? 'on' : '')
+  const entries = mailSettingKeys.map((key) => [key, saved.get(prefix + key) ?? unsaid(key)])
+  return { values: Object.fromEntries(entries) as MailSettingValues, version: versionIn(saved, prefix) }
+}
+
+/** Saves over the version that was read. @returns false when somebody else saved in between; then nothing was written */
+export function saveMailSettingValues(values: MailSettingValues, version: number): Promise<boolean> {
+  return saveSettings(values, version, prefix)
 }

@@ -21,7 +21,8 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     `img-src 'self' https: ${secure ? '' : 'http: '}data:`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    'frame-src https://www.openstreetmap.org',
+    // Of ours, a stored mail alone can be framed: every page refuses that (see below).
+    "frame-src 'self' https://www.openstreetmap.org",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { ListPage } from '~/admin/list-page'
+import { ExportLink, ListPage } from '~/admin/list-page'
 import { listLoader } from '~/admin/lists.server'
 import { orderTexts } from '~/admin/messages'
 import { orderFilters, OrderTable } from '~/admin/order-list'
@@ -19,6 +19,7 @@ export default function OrdersPage() {
       title="Orders"
       list={list}
       failed={orderTexts.loadFailed}
+      buttons={<ExportLink list="orders" />}
       search={search}
       searchLabel="Search by order, name or email"
       count={({ total }) => plural(total, 'order')}

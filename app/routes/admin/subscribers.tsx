@@ -3,7 +3,7 @@ import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
 import { subscriberFilters, SubscriberTable } from '~/admin/inbox-lists'
 import { readSubscribers, runInboxButton } from '~/admin/inbox.server'
-import { ListPage } from '~/admin/list-page'
+import { ExportLink, ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/inbox/admin-messages'
 import { plural } from '~/lib/text'
@@ -22,6 +22,7 @@ export default function SubscribersPage() {
       title="Subscribers"
       list={list}
       failed={inboxTexts.subscribersFailed}
+      buttons={<ExportLink list="subscribers" />}
       search={search}
       searchLabel="Search by email"
       count={({ total }) => plural(total, 'subscriber')}

@@ -1,0 +1,224 @@
+import { useFetcher } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { calendarDay, formatDateTime } from '~/lib/dates'
+import { plural } from '~/lib/text'
+import type { ListedMail } from '~/mail/admin-mails.server'
+import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
+import type { StoredMail } from '~/mail/mails.server'
+import type { SenderCheck } from '~/mail/sender-check.server'
+import type { MailSettingValues } from '~/mail/settings.server'
+import { Badge } from '~/ui/badge'
+import { Fact } from '~/ui/fact'
+import { ConfirmDelete } from './confirm-dialog'
+import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
+import { RowButton } from './row-buttons'
+import type { AuthenticationRequiredResult } from './session-expired'
+import { Cell, Row, Table } from './table'
+
+/** The states to choose from above the list; what needs the owner comes first. */
+export const mailFilters = { unsent: 'Not sent', queued: 'Waiting', sent: 'Sent', refused: 'Refused', held: 'Held' }
+
+const tones = { queued: undefined, sent: 'success', refused: 'danger', held: 'warning' } as const
+
+function MailBadge({ mail }: { mail: Pick<StoredMail, 'status'> }) {
+  return <Badge tone={tones[mail.status]}>{mailFilters[mail.status]}</Badge>
+}
+
+/** A page of the list of mails. */
+export function MailTable({ mails }: { mails: ListedMail[] }) {
+  return (
+    <Table caption="Mails, newest first" columns={['Subject', 'To', 'Written', 'State']} actions={false}>
+      {mails.map((mail) => (
+        <Row key={mail.id}>
+          <Cell>
+            <div className="row-title">
+              <a href={`/admin/mail/${mail.id}`}>{mail.subject}</a>
+            </div>
+          </Cell>
+          <Cell label="To" className="wide">
+            {mail.recipient}
+          </Cell>
+          <Cell label="Written" className="nowrap">
+            <time dateTime={calendarDay(mail.createdAt)}>{formatDateTime(mail.createdAt)}</time>
+          </Cell>
+          <Cell label="State" className="wide">
+            <MailBadge mail={mail} />
+            {mail.lastError && <p className="muted">Not sent: {mail.lastError}</p>}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+/** A mail as the page of it knows it. */
+type ReadMail = Omit<StoredMail, 'replyTo' | 'sender'> & { replyTo: string; sender: string }
+
+/** Whom it goes to and where it stands. */
+export function MailFacts({ mail }: { mail: ReadMail }) {
+  return (
+    <dl className="facts mail-facts">
+      <Fact name="State">
+        <MailBadge mail={mail} />
+        {mail.lastError && <p>Not sent: {mail.lastError}</p>}
+        {mail.status === 'queued' && mail.attempts > 0 && mail.nextAttemptAt && (
+          <p>
+            After {plural(mail.attempts, 'try', 'tries')}; the next one is at {formatDateTime(mail.nextAttemptAt)}.
+          </p>
+        )}
+      </Fact>
+      <Fact name="To">{mail.recipient}</Fact>
+      <Fact name="From">{mail.sender}</Fact>
+      <Fact name="Answers go to">{mail.replyTo}</Fact>
+      <Fact name="Written">{formatDateTime(mail.createdAt)}</Fact>
+      {mail.sentAt && <Fact name="Sent">{formatDateTime(mail.sentAt)}</Fact>}
+    </dl>
+  )
+}
+
+/** The mail itself: in a frame that runs nothing and fetches nothing, and as the text that travels beside it. */
+export function MailContents({ mail }: { mail: ReadMail }) {
+  return (
+    <div className="stack">
+      <iframe
+        className="mail-frame"
+        title={`The mail “${mail.subject}”`}
+        src={`/admin/mail/${mail.id}/as-sent`}
+        sandbox=""
+      />
+      <details className="disclosure">
+        <summary>The same as plain text</summary>
+        <pre className="mail-text">{mail.text}</pre>
+      </details>
+    </div>
+  )
+}
+
+export function MailButtons({ mail }: { mail: ReadMail }) {
+  const send = useFetcher()
+  const drop = useFetcher()
+  const label = mail.status === 'held' ? 'Send now' : 'Send again'
+  return (
+    <>
+      {mail.status !== 'queued' && (
+        <RowButton intent="send" id={mail.id} fetcher={send} className="button">
+          {label}
+        </RowButton>
+      )}
+      <ConfirmDelete
+        name={`mail “${mail.subject}”`}
+        title={mailTexts.dropTitle}
+        question={mailTexts.dropQuestion}
+        intent="drop"
+        id={mail.id}
+        fetcher={drop}
+      />
+    </>
+  )
+}
+
+interface MailSettingsFormProps {
+  values: MailSettingValues
+  version: number
+  /** The site's name, which stands in for the sender's. */
+  siteName: string
+  result: EditorResult | AuthenticationRequiredResult | undefined
+}
+
+/** Whom mails come from, and which of them the owner gets. */
+export function MailSettingsForm({ values, version, siteName, result }: MailSettingsFormProps) {
+  const editor = useEditor<MailSettingValues, EditorResult>({
+    id: 'mail-settings',
+    base: { version: String(version) },
+    values,
+    result,
+  })
+  const { fields } = editor
+  return (
+    <EditorForm editor={editor} className="form settings-form">
+      <Section title="Who writes">
+        <div className="form-row">
+          <TextField
+            field={fields.senderName}
+            label={mailSettingLabels.senderName}
+            optional
+            hint={`What people see in their mailbox. Without it: ${siteName}.`}
+          />
+          <TextField
+            field={fields.senderEmail}
+            label={mailSettingLabels.senderEmail}
+            type="email"
+            optional
+            invalid={mailTexts.emailInvalid}
+            hint="Of your own domain, as your mail service knows it. Without it the address of the site."
+          />
+        </div>
+        <TextareaField
+          field={fields.postalAddress}
+          label={mailSettingLabels.postalAddress}
+          optional
+          rows={3}
+          hint="Stands below each mail."
+        />
+      </Section>
+      <Section title="What you get">
+        <TextField
+          field={fields.replyTo}
+          label={mailSettingLabels.replyTo}
+          type="email"
+          optional
+          invalid={mailTexts.emailInvalid}
+          hint="Answers of customers arrive here, and what the shop tells you. Without it the address of the site."
+        />
+        <fieldset className="checks">
+          <legend>The shop tells me of</legend>
+          <CheckboxField field={fields['order-new']} label={mailSettingLabels['order-new']} />
+          <CheckboxField field={fields['message-new']} label={mailSettingLabels['message-new']} />
+          <CheckboxField field={fields['testimonial-new']} label={mailSettingLabels['testimonial-new']} />
+          <CheckboxField field={fields['stock-low']} label={mailSettingLabels['stock-low']} />
+          <CheckboxField field={fields['mail-failed']} label={mailSettingLabels['mail-failed']} />
+        </fieldset>
+      </Section>
+      <Section title="For the checklist">
+        <TextField
+          field={fields.dkimSelector}
+          label={mailSettingLabels.dkimSelector}
+          optional
+          autoComplete="off"
+          hint="Your mail service names it beside its DKIM record: the part before ._domainkey."
+        />
+      </Section>
+      <div className="actions">
+        <SaveButton editor={editor} label="Save mail settings" />
+      </div>
+    </EditorForm>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const checkNames = { ok: 'In order', improvable: 'Could be better', missing: 'Missing', unknown: 'No answer' }
+const checkTones = { ok: 'success', improvable: 'warning', missing: 'danger', unknown: undefined } as const
+
+/** What was found at the sender's domain. */
+export function SenderChecks({ checks }: { checks: SenderCheck[] }) {
+  return (
+    <dl className="facts mail-facts">
+      {checks.map(({ name, state, text, record }) => (
+        <Fact key={name} name={name}>
+          <Badge tone={checkTones[state]}>{checkNames[state]}</Badge>
+          <p>{text}</p>
+          {record && <pre className="mail-text">{record}</pre>}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

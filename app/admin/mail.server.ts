@@ -1,0 +1,147 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { z } from 'zod'
+import { log } from '~/config/log.server'
+import { checkbox, email, text } from '~/forms/field-types.server'
+import { parseForm } from '~/forms/parse.server'
+import type { Flash } from '~/http/flash.server'
+import { outcomeMessage } from '~/http/outcome.server'
+import { listQuery } from '~/lib/list-query'
+import { dropMail, listMails, sendAgain, writeTestMail, type MailFilter } from '~/mail/admin-mails.server'
+import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
+import { findMail } from '~/mail/mails.server'
+import { checkSender } from '~/mail/sender-check.server'
+import {
+  type MailSettingKey,
+  mailSettingKeys,
+  type MailSettingValues,
+  notices,
+  readMailSettings,
+  readMailSettingValues,
+  saveMailSettingValues,
+} from '~/mail/settings.server'
+import { mailServer } from '~/mail/transport.server'
+import { loadOptional } from '~/site/load-optional.server'
+import type { EditorResult } from './editors/editor'
+import { mailFilters } from './mail-parts'
+import { editorTexts } from './messages'
+
+/** The mails as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
+export async function readMails(params: URLSearchParams, context: AppLoadContext) {
+  const query = listQuery(params)
+  const asked = params.get('status') ?? ''
+  const status = asked in mailFilters ? (asked as MailFilter) : undefined
+  const list = await loadOptional('mails', () => listMails({ ...query, status }), context)
+  return { search: query.search, status: status ?? '', list: list ?? null, hasService: mailServer() !== undefined }
+}
+
+/** One mail, with whom it comes from: the present settings where it was not sent yet. @throws 404 when there is none */
+export async function readMail(id: string) {
+  const [mail, settings] = await Promise.all([findMail(id), readMailSettings()])
+  if (!mail) throw data(mailTexts.notFound, { status: 404 })
+  const sender = mail.sender ?? (settings ? `${settings.senderName} <${settings.senderEmail}>` : '')
+  return { ...mail, sender, replyTo: mail.replyTo ?? settings?.replyTo ?? '' }
+}
+
+/**
+ * What a button of a mail does, in words.
+ * @returns undefined for a button that does not exist
+ */
+export async function runMailButton(id: string, form: FormData): Promise<Flash | undefined> {
+  const outcome = { missing: mailTexts.notFound, failed: mailTexts.failed }
+  switch (form.get('intent')) {
+    case 'send':
+      return outcomeMessage(async () => sendFlash[await sendAgain(id)], { done: mailTexts.sending, ...outcome })
+    case 'drop':
+      return outcomeMessage(() => dropMail(id), { done: mailTexts.dropped, ...outcome })
+    default:
+      return undefined
+  }
+}
+
+const sendFlash: Record<Awaited<ReturnType<typeof sendAgain>>, Flash | false> = {
+  sending: { tone: 'success', text: mailTexts.sending },
+  queued: { tone: 'info', text: mailTexts.alreadyQueued },
+  notConfigured: { tone: 'warning', text: mailTexts.notSending },
+  missing: false,
+}
+
+/** Writes a test to the owner, and says where it went. @returns undefined for a button that does not exist */
+export async function runCheckButton(form: FormData): Promise<Flash | undefined> {
+  if (form.get('intent') !== 'test') return undefined
+  return outcomeMessage(
+    async () => {
+      const to = await writeTestMail()
+      if (!to) return { tone: 'error', text: mailTexts.failed }
+      if (!mailServer()) return { tone: 'warning', text: mailTexts.testKept }
+      return { tone: 'success', text: mailTexts.testWritten(to) }
+    },
+    { done: '', missing: '', failed: mailTexts.failed },
+  )
+}
+
+/** What is to be seen of the mail service; the sender's domain is looked up only when the URL asks for it (`look`). */
+export async function readMailCheck(params: URLSearchParams) {
+  const settings = await readMailSettings()
+  const server = mailServer()
+  const checks = params.has('look') && settings ? await checkSender(settings.senderEmail, settings.dkimSelector) : null
+  return {
+    service: server?.host ?? null,
+    sender: settings?.senderEmail ?? '',
+    replyTo: settings?.replyTo ?? '',
+    checks,
+  }
+}
+
+/** The mail settings as the form shows them. */
+export async function readMailSettingsForm() {
+  const [{ values, version }, settings] = await Promise.all([readMailSettingValues(), readMailSettings()])
+  return { values, version, siteName: settings?.siteName ?? '' }
+}
+
+const address = email({ invalid: mailTexts.emailInvalid })
+const mailSettingsSchema = z.object({
+  senderName: text({ maximum: 60 }),
+  senderEmail: address,
+  replyTo: address,
+  postalAddress: text({ lines: true, maximum: 300 }),
+  dkimSelector: text({ maximum: 63 }).refine((typed) => /^[\w.-]*$/.test(typed), mailTexts.selectorInvalid),
+  ...(Object.fromEntries(notices.map((notice) => [notice, checkbox])) as Record<
+    (typeof notices)[number],
+    typeof checkbox
+  >),
+})
+
+/**
+ * Checks and saves the mail settings. A save over newer ones is refused (blueprint, "Lost updates").
+ * @returns what goes back to the form and with which status, or undefined when it is saved
+ */
+export async function saveMailSettingsForm(form: FormData) {
+  const parsed = await parseForm(form, mailSettingsSchema)
+  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result } satisfies EditorResult }
+  const refuse = (status: number, error: string, newer?: EditorResult['newer']) => {
+    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } satisfies EditorResult }
+  }
+  const typed = Object.fromEntries(mailSettingKeys.map((key) => [key, asSaved(parsed.value[key])])) as MailSettingValues
+  try {
+    const version = Number(form.get('version') ?? NaN)
+    if (Number.isInteger(version) && (await saveMailSettingValues(typed, version))) return undefined
+    const newer = await differences(typed)
+    return newer && refuse(409, editorTexts.conflict, newer)
+  } catch (error) {
+    log.error('the mail settings could not be saved', error)
+    return refuse(503, mailTexts.settingsFailed)
+  }
+}
+
+function asSaved(value: string | boolean): string {
+  return typeof value === 'string' ? value : value ? 'on' : 'off'
+}
+
+/** What was saved since the form was opened, where it differs from what was typed. */
+async function differences(typed: MailSettingValues): Promise<EditorResult['newer']> {
+  const { values, version } = await readMailSettingValues()
+  const changed = mailSettingKeys.filter((key) => typed[key] !== values[key])
+  if (changed.length === 0) return undefined
+  const label = (key: MailSettingKey) => ({ label: mailSettingLabels[key], value: values[key] })
+  return { base: { version: String(version) }, differences: changed.map(label) }
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { mails, type MailStatus } from '~db/schema'
+import { containsText } from '~db/search.server'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { pageWindow, type Page } from '~/lib/pagination'
+import { mailStatements, type StoredMail } from './mails.server'
+import { mails as contents, notSentTexts } from './messages'
+import { readMailSettings } from './settings.server'
+import { mailServer } from './transport.server'
+import { sendMailsSoon } from './worker.server'
+
+/** `unsent`: refused or held, so that the owner decides; without what was only written where no mail service is. */
+export type MailFilter = MailStatus | 'unsent'
+
+export type ListedMail = Pick<
+  StoredMail,
+  'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'lastError' | 'createdAt' | 'sentAt'
+>
+
+const pageSize = 50
+
+/**
+ * Mails for the admin area, newest first.
+ * @param search part of an address or a subject
+ */
+export async function listMails(asked: {
+  search: string
+  status?: MailFilter
+  page: number
+}): Promise<Page<ListedMail>> {
+  const db = getPrivateDb()
+  const where = and(containsText(asked.search, [mails.recipient, mails.subject]), inState(asked.status))
+  const total = await db.$count(mails, where)
+  const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
+  const { id, kind, recipient, subject, status, lastError, createdAt, sentAt } = mails
+  const items = await db
+    .select({ id, kind, recipient, subject, status, lastError, createdAt, sentAt })
+    .from(mails)
+    .where(where)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize)
+    .offset(offset)
+  return { items, page, pages, total }
+}
+
+/** How many mails could not be sent, for the dashboard. */
+export function countUnsent(): Promise<number> {
+  return getPrivateDb().$count(mails, inState('unsent'))
+}
+
+function inState(status: MailFilter | undefined): SQL | undefined {
+  if (status !== 'unsent') return status && eq(mails.status, status)
+  const isFailure = or(isNull(mails.lastError), ne(mails.lastError, notSentTexts.noService))
+  return and(inArray(mails.status, ['refused', 'held']), isFailure)
+}
+
+/**
+ * Sends a mail again, or after all: it is due now, with five tries. One that was sent gets a new Message-ID, because
+ * mailboxes hide what they have already.
+ */
+export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'notConfigured' | 'missing'> {
+  if (!mailServer()) return 'notConfigured'
+  const at = nowIso()
+  const messageId = sql`iif(${mails.status} = 'sent', '<' || ${newId(20)} || substr(${mails.messageId}, instr(${mails.messageId}, '@')), ${mails.messageId})`
+  const rows = await getPrivateDb()
+    .update(mails)
+    .set({ status: 'queued', attempts: 0, lastError: null, nextAttemptAt: at, messageId, updatedAt: at })
+    .where(and(eq(mails.id, id), ne(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  if (rows.length === 0) return (await getPrivateDb().$count(mails, eq(mails.id, id))) > 0 ? 'queued' : 'missing'
+  sendMailsSoon()
+  return 'sending'
+}
+
+/** Deletes a mail; one that waits is not sent. @returns false when it was gone already */
+export async function dropMail(id: string): Promise<boolean> {
+  const rows = await getPrivateDb().delete(mails).where(eq(mails.id, id)).returning({ id: mails.id })
+  return rows.length > 0
+}
+
+/** Writes a test to the owner. @returns her address; undefined when the settings cannot be read */
+export async function writeTestMail(): Promise<string | undefined> {
+  const settings = await readMailSettings()
+  const [mail] = mailStatements(settings, { kind: 'test', subjectId: newId(), content: contents.test() })
+  if (!settings || !mail) return undefined
+  await getPrivateDb().batch([mail])
+  sendMailsSoon()
+  return settings.replyTo
+}
