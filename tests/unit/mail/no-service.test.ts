@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mails } from '~db/schema'
+import { callAction, callLoader } from '../../support/remix'
+import { useTestDatabase } from '../../support/database'
+import { flashOf, signedIn } from '../admin/admin'
+
+const database = useTestDatabase()
+
+test('without a mail service mails are written, marked so, read by the owner, and never sent by themselves', async () => {
+  const contact = await import('~/routes/site/contact')
+  await callAction(contact, { url: '/contact', form: { name: 'A. E.', email: 'a@mail.example', message: 'Hello' } })
+  const [mail] = await database.db.select().from(mails)
+  expect(mail).toMatchObject({
+    kind: 'message-new',
+    status: 'held',
+    lastError: 'no mail service is set up',
+    attempts: 0,
+  })
+  const jar = await signedIn()
+  const page = await import('~/routes/admin/mail')
+  const call = { url: `/admin/mail/${mail!.id}`, params: { id: mail!.id }, jar }
+  expect((await callLoader<{ text: string }>(page, call)).data.text).toContain('> Hello')
+  await callAction(page, { ...call, form: { intent: 'send' } })
+  expect(flashOf(jar)[0]?.text).toBe('No mail service is set up, so nothing was sent.')
+  const { countUnsent } = await import('~/mail/admin-mails.server')
+  expect(await countUnsent()).toBe(0)
+})
