@@ -54,6 +54,8 @@ export default [
   route('admin/logout', 'routes/admin/logout.ts'),
   route('admin/mail/:id/as-sent', 'routes/admin/mail-as-sent.ts'),
   route('admin/export/:list', 'routes/admin/export.ts'),
+  route('admin/upload', 'routes/admin/upload.ts'),
+  route('admin/preview', 'routes/admin/preview.ts'),
 
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),

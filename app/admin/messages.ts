@@ -70,6 +70,18 @@ export const testimonialListTexts = {
   updateFailed: 'An error occurred while updating the testimonial',
   deleteRefused: 'Failed to delete testimonial',
   deleteFailed: 'An error occurred while deleting the testimonial',
+  saved: 'Testimonial saved',
+  saveFailed: 'An error occurred while saving the testimonial',
+  subjectGone: 'This is not there any more. Please choose again.',
+  editTitle: 'Edit Testimonial',
+  editLead: 'Mend slips of typing, answer, and say what it is about. The rating stays as it was given.',
+  originalTitle: 'As it was written',
+  originalText: 'Only you see this. It stays, whatever you mend.',
+  reply: 'Your public answer',
+  replyHint: 'Shown under the review. Empty: no answer.',
+  about: 'What it is about',
+  aboutNothing: 'Not said',
+  approveToo: 'Save and approve',
 }
 
 const bookingLabels = Object.fromEntries(
@@ -155,10 +167,50 @@ export const productEditorTexts = {
 export const postEditorTexts = {
   created: 'Blog post created successfully',
   updated: 'Blog post updated successfully',
+  published: 'Blog post published',
+  unpublished: 'Blog post unpublished: only you see it now',
   notFound: 'Blog post not found',
   notUpdated: "Blog post not found or couldn't be updated",
   loadFailed: 'Failed to load blog post',
   saveFailed: (reason: string) => `An error occurred while saving the post: ${reason}`,
+}
+
+/** What helps with writing a post (beyond, section 5, "Writing"). */
+export const writingTexts = {
+  hint: 'Tab makes an indent; Esc, then Tab, leaves the field.',
+  signs: [
+    'A heading is a line that begins with # and a space; with ## it is a smaller one.',
+    'An item of a list is a line that begins with - and a space; a quote begins with > and a space.',
+    'Words between two stars on each side are **bold**, between one *italic*.',
+    'A link is its words in square brackets and its address in round ones: [my shop](/shop).',
+  ],
+  boldWords: 'bold words',
+  italicWords: 'italic words',
+  linkHint: 'Such as www.example.com, /shop or an email address',
+  linkMissing: 'Please enter a web address',
+  ownPhoto: 'Photo of the post',
+  imageUrlHint: 'The chosen photo fills it in; another address works, too.',
+  choose: 'Photos for the text',
+  putIn: 'Put photo in',
+  atEnd: 'It stands at the end of the text. Cut its line, and paste it where the photo belongs.',
+  placeOf: (name: string) => `[${name} is being uploaded …]`,
+  uploading: (name: string, share: number) => `Uploading ${name}: ${Math.round(share * 100)} %`,
+  arrived: (count: number) => (count === 1 ? 'The photo stands in the text.' : `${count} photos stand in the text.`),
+  inText: 'Photos in the text',
+  noDescription: 'No description yet',
+  describe: 'Describe',
+  describeTitle: 'Describe the photo',
+  description: 'Description',
+  descriptionHint: 'What is to be seen, for people who can’t see it',
+  width: 'Width',
+  takeOut: 'Take out',
+  keep: 'Keep',
+  preview: 'Preview, not saved',
+  previewEmpty: 'What you write appears here as readers will see it.',
+  previewFailed: 'The preview could not be made just now. What you typed is not affected.',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  publishHint: 'When ticked, saving puts it on the site. The button Publish does both in one press.',
 }
 
 export const variationTexts = {

@@ -2,6 +2,8 @@
 
 export const imageMissing = 'Image Not Found'
 
+export const uploadHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each'
+
 export const uploadErrors = {
   none: 'Please choose a picture.',
   empty: 'This file is empty.',

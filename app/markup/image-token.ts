@@ -1,7 +1,7 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked'
 
 /** Widths of a picture in a post (spec section 9). */
-const imageSizes = ['small', 'medium', 'large', 'full'] as const
+export const imageSizes = ['small', 'medium', 'large', 'full'] as const
 export type ImageSize = (typeof imageSizes)[number]
 
 /** `{{image:URL|size|alt}}`, read. */
@@ -12,9 +12,9 @@ export interface ImageToken extends Tokens.Generic {
   alt: string
 }
 
-/** The markup of a picture that was just uploaded: in full width, with an empty place for its description. */
-export function imageMarkup(url: string): string {
-  return `{{image:${url}|full|}}`
+/** The markup of a picture: without more, in full width and with an empty place for its description. */
+export function imageMarkup(url: string, size: ImageSize = 'full', alt = ''): string {
+  return `{{image:${url}|${size}|${alt}}}`
 }
 
 /** Stands for a `|` of an image token inside a table row, where it would end the cell. Never part of typed text. */
@@ -35,8 +35,8 @@ export function showBars(text: string): string {
   return text.replaceAll(hiddenBar, '|')
 }
 
-/** Size and alt may be missing; a second part that is no size is the alt text. */
-function read(inner: string): Pick<ImageToken, 'address' | 'size' | 'alt'> {
+/** What stands in an image token. Size and alt may be missing; a second part that is no size is the alt text. */
+export function readImageToken(inner: string): Pick<ImageToken, 'address' | 'size' | 'alt'> {
   const [address = '', second = '', ...rest] = showBars(inner.replaceAll('\\|', '|'))
     .split('|')
     .map((part) => part.trim())
@@ -78,5 +78,5 @@ export function imageTokenExtensions(render: Renderer): TokenizerAndRendererExte
 }
 
 function tokenOf(type: ImageToken['type'], match: RegExpExecArray | null): ImageToken | undefined {
-  return match ? { type, raw: match[0], ...read(match[1] ?? '') } : undefined
+  return match ? { type, raw: match[0], ...readImageToken(match[1] ?? '') } : undefined
 }

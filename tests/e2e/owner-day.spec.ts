@@ -108,7 +108,7 @@ test.describe('a post', () => {
     await page.getByLabel('Title').fill('A quiet morning')
     await page.getByLabel('Excerpt').fill('Ten minutes before the day begins.')
     await page.getByLabel('Content', { exact: true }).fill('## Begin\n\nSit **still**.')
-    await page.getByLabel('Or upload it').setInputFiles(await pictureFile('morning.jpg', 'tan'))
+    await page.getByLabel('Photo of the post').setInputFiles(await pictureFile('morning.jpg', 'tan'))
     await sendFiles(page, '#image-part', jsEnabled)
     await expect(page.getByLabel('Image URL')).toHaveValue(/^\/blog-images\/morning-/)
     await page.getByLabel('Tags', { exact: true }).fill(' Morning, REST ')

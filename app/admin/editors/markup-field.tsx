@@ -1,33 +1,39 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { controlProps, FieldTexts, initialText, type FieldState } from '~/forms/field-frame'
-import { Icon } from '~/ui/icon'
+import { writingTexts } from '../messages'
+import { MarkupDialog } from './markup-dialog'
+import {
+  type Edit,
+  insert,
+  type Link,
+  linkAt,
+  markLines,
+  nextItem,
+  putLink,
+  type Text,
+  wrapWords,
+} from './markup-edits'
 
 /** Spec section 2: Tab inserts four spaces. */
 const indent = '    '
 
-const hint =
-  '# heading, **bold**, *italic*, [link](https://…), - list, > quote, `code`. Tab inserts four spaces; press Esc, then Tab, to leave the editor.'
+const hint = <span className="needs-script">{writingTexts.hint}</span>
 
-interface Mark {
+interface Tool {
   name: string
-  face: ReactNode
-  before: string
-  after?: string
-  /** At the start of the line. */
-  line?: boolean
+  edit: (text: Text) => Edit
+  /** With Ctrl or Cmd, as in every editor. */
+  key?: string
 }
 
-const marks: Mark[] = [
-  { name: 'H1 heading', face: 'H1', before: '# ', line: true },
-  { name: 'H2 heading', face: 'H2', before: '## ', line: true },
-  { name: 'H3 heading', face: 'H3', before: '### ', line: true },
-  { name: 'Bold', face: <b>B</b>, before: '**', after: '**' },
-  { name: 'Italic', face: <i>I</i>, before: '*', after: '*' },
-  { name: 'Link', face: <Icon name="link" />, before: '[', after: '](https://)' },
-  { name: 'Bullet list', face: <Icon name="menu" />, before: '- ', line: true },
-  { name: 'Quote', face: '“ ”', before: '> ', line: true },
-  { name: 'Inline code', face: '</>', before: '`', after: '`' },
-  { name: 'Image', face: <Icon name="image" />, before: '{{image:', after: '|full|}}' },
+const tools: Tool[] = [
+  { name: 'Heading', edit: (text) => markLines(text, 'heading') },
+  { name: 'Subheading', edit: (text) => markLines(text, 'subheading') },
+  { name: 'Bold', edit: (text) => wrapWords(text, '**', writingTexts.boldWords), key: 'b' },
+  { name: 'Italic', edit: (text) => wrapWords(text, '*', writingTexts.italicWords), key: 'i' },
+  { name: 'List', edit: (text) => markLines(text, 'list') },
+  { name: 'Numbers', edit: (text) => markLines(text, 'numbers') },
+  { name: 'Quote', edit: (text) => markLines(text, 'quote') },
 ]
 
 interface MarkupFieldProps {
@@ -36,21 +42,46 @@ interface MarkupFieldProps {
   required?: boolean
   /** Said when it is empty and must not be. */
   missing: string
+  /** Of a text that pictures can be put into. */
+  pictures?: {
+    area: RefObject<HTMLTextAreaElement>
+    /** Opens the choice of a photo. */
+    choose: () => void
+    /** Takes pictures that were pasted or dropped. */
+    put: (files: File[]) => Promise<void>
+  }
 }
 
-/** A text area for markup, with buttons that script makes work. */
-export function MarkupField({ field, label, required, missing }: MarkupFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
+/** A text area for markup, with buttons that write it. Script makes them work. */
+export function MarkupField({ field, label, required, missing, pictures }: MarkupFieldProps) {
+  const ownArea = useRef<HTMLTextAreaElement>(null)
+  const area = pictures?.area ?? ownArea
   const leaving = useRef(false)
+  const [link, setLink] = useState<Link>()
+  const perform = (edit: (text: Text) => Edit | undefined) => {
+    const done = area.current && edit(textIn(area.current))
+    if (done) applyEdit(area.current, done)
+    return Boolean(done)
+  }
+  const openLink = () => area.current && setLink(linkAt(textIn(area.current)))
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
-    const isTab = key === 'Tab' && !shiftKey && !ctrlKey && !altKey && !metaKey
-    if (isTab && !leaving.current) {
-      event.preventDefault()
-      insertText(event.currentTarget, indent)
-    }
+    const plain = !shiftKey && !ctrlKey && !altKey && !metaKey && !event.nativeEvent.isComposing
+    const tool = (ctrlKey || metaKey) && !altKey && !shiftKey ? key.toLowerCase() : ''
+    const done =
+      (plain && key === 'Tab' && !leaving.current && perform((text) => insert(text, indent))) ||
+      (plain && key === 'Enter' && perform(nextItem)) ||
+      (tool !== '' && perform((text) => tools.find((one) => one.key === tool)?.edit(text)))
+    if (tool === 'k') openLink()
+    if (done || tool === 'k') event.preventDefault()
     leaving.current = key === 'Escape'
+  }
+  const takeFiles = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+    // Office programs put a picture of the words beside the words.
+    if (!pictures || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    void pictures.put([...files])
   }
   return (
     <div className="field markup-field">
@@ -58,16 +89,19 @@ export function MarkupField({ field, label, required, missing }: MarkupFieldProp
       <FieldTexts field={field} hint={hint} />
       <div className="markup-input">
         <div className="toolbar needs-script" role="group" aria-label="Formatting">
-          {marks.map((mark) => (
-            <button
-              key={mark.name}
-              type="button"
-              aria-label={mark.name}
-              onClick={() => area.current && apply(area.current, mark)}
-            >
-              {mark.face}
+          {tools.map(({ name, edit }) => (
+            <button key={name} type="button" onClick={() => perform(edit)}>
+              {name}
             </button>
           ))}
+          <button type="button" aria-haspopup="dialog" onClick={openLink}>
+            Link
+          </button>
+          {pictures && (
+            <button type="button" onClick={pictures.choose}>
+              Picture
+            </button>
+          )}
         </div>
         <textarea
           key={field.key}
@@ -80,32 +114,69 @@ export function MarkupField({ field, label, required, missing }: MarkupFieldProp
           data-missing={missing}
           onKeyDown={onKeyDown}
           onBlur={() => (leaving.current = false)}
+          onPaste={(event) => takeFiles(event, event.clipboardData)}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => {
+            if (pictures && event.dataTransfer.files.length > 0) moveCursor(event)
+            takeFiles(event, event.dataTransfer)
+          }}
         />
       </div>
+      <MarkupHelp />
+      {link && (
+        <MarkupDialog
+          title="Link"
+          fields={[
+            { name: 'url', label: 'Web address', value: link.url, hint: writingTexts.linkHint, inputMode: 'url' },
+            { name: 'words', label: 'Words to read', value: link.words },
+          ]}
+          done={link.url === '' ? 'Put link in' : 'Change link'}
+          missing={({ url }) => (url?.trim() ? undefined : writingTexts.linkMissing)}
+          onDone={({ url = '', words = '' }) => area.current && applyEdit(area.current, putLink(link, words, url))}
+          onClose={() => setLink(undefined)}
+        />
+      )}
     </div>
   )
 }
 
-function apply(area: HTMLTextAreaElement, { before, after = '', line }: Mark) {
-  const { selectionStart, selectionEnd, value } = area
-  area.focus()
-  if (line) {
-    const start = value.lastIndexOf('\n', selectionStart - 1) + 1
-    area.setSelectionRange(start, start)
-    insertText(area, before)
-    area.setSelectionRange(selectionStart + before.length, selectionEnd + before.length)
-    return
-  }
-  const selected = value.slice(selectionStart, selectionEnd)
-  insertText(area, before + selected + after)
-  const from = selectionStart + before.length
-  area.setSelectionRange(from, from + selected.length)
+/** Without script there are no buttons; the signs are few, and told in plain words. */
+function MarkupHelp() {
+  return (
+    <ul className="hint markup-help without-script">
+      {writingTexts.signs.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
-/** Types text at the cursor. The browser's own command keeps it undoable; where there is none, the text is set. */
-export function insertText(area: HTMLTextAreaElement, text: string) {
-  area.focus()
-  if (document.execCommand('insertText', false, text)) return
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
-  area.dispatchEvent(new Event('input', { bubbles: true }))
+/** What is dropped belongs where it was dropped, if the browser says where that is. */
+function moveCursor({ currentTarget: area, clientX, clientY }: DragEvent<HTMLTextAreaElement>) {
+  const place = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY) : null
+  if (place?.offsetNode === area) area.setSelectionRange(place.offset, place.offset)
+}
+
+/** The text of an area, with what is selected in it. */
+export function textIn({ value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): Text {
+  return { value, start, end }
+}
+
+/**
+ * Makes a change as if it were typed, so that Ctrl+Z takes it back: the browser's own command does that, where there is one.
+ * @param keepFocus for what happens by itself, while something else may be typed into
+ */
+export function applyEdit(area: HTMLTextAreaElement, edit: Edit, { keepFocus = false } = {}) {
+  const { from, to, text, select } = edit
+  const before = document.activeElement
+  area.focus({ preventScroll: keepFocus })
+  area.setSelectionRange(from, to)
+  const done =
+    text === '' ? from === to || document.execCommand('delete') : document.execCommand('insertText', false, text)
+  if (!done) {
+    area.setRangeText(text, from, to, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(...select)
+  if (keepFocus && before instanceof HTMLElement && before !== area) before.focus({ preventScroll: true })
 }

@@ -15,6 +15,7 @@ import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
 import { editorTexts, postEditorTexts } from '../messages'
 import type { Difference, EditorResult } from './editor'
+import type { Preview } from './post-preview'
 import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
 import { takePictures, type FileRefusal } from './uploads.server'
@@ -25,7 +26,7 @@ export async function loadNewPost() {
 }
 
 /** The post at this address (a slug first, then an id); otherwise the dashboard, which says why (spec section 8). */
-export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost }> {
+export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost; preview: Preview }> {
   let post
   try {
     post = await findPost(slugOrId)
@@ -34,7 +35,8 @@ export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost }> 
     throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.loadFailed }])
   }
   if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.notFound }])
-  return { post: toLoadedPost(post) }
+  const { title, excerpt, content } = post
+  return { post: toLoadedPost(post), preview: { title, excerpt, html: await renderContent(content) } }
 }
 
 function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {
@@ -44,12 +46,12 @@ function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {
 }
 
 export interface PostFormResult extends EditorResult {
-  /** Addresses of pictures that were uploaded just now. */
+  /** URLs of pictures that were uploaded just now. */
   uploaded?: string[]
-  /** The markup of a picture that was uploaded for the content. */
-  token?: string
+  /** Pictures were put at the end of the content. */
+  appended?: boolean
   /** What the post would look like; nothing is saved. */
-  preview?: { title: string; excerpt: string; html: string }
+  preview?: Preview
 }
 
 /** The body of the 410 after a post was deleted while its form stood open: what was typed, for a new post. */
@@ -75,6 +77,8 @@ export async function handlePostForm({ form, context, refusal }: Args, id: strin
     const intent = form.get('intent')
     if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
     if (intent === 'add-tag') return respondWithForm({ lastResult: draftOf(form) })
+    if (intent === 'publish') form.set('published', 'on')
+    if (intent === 'unpublish') form.delete('published')
     if (intent === 'preview') return respondWithForm({ lastResult: draftOf(form), preview: await previewOf(form) })
     return await savePost(form, id, respondWithForm)
   } catch (error) {
@@ -87,8 +91,9 @@ export async function handlePostForm({ form, context, refusal }: Args, id: strin
 }
 
 /**
- * Puts the form's pictures into the bucket. The post's own picture becomes its address, and a save goes on with it; one
- * for the content comes back as a token, whichever button was pressed, because only the writer knows its place.
+ * Puts the form's pictures into the bucket. The post's own picture becomes its URL, and a save goes on with it; those for
+ * the content are put at its end and come back, whichever button was pressed, because only the writer knows their place.
+ * The first of them is the post's own, too, as long as it has none.
  */
 async function handleUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
   const own = await takePictures(form, 'image_file', refusal)
@@ -100,12 +105,17 @@ async function handleUploads(form: FormData, refusal: FileRefusal | undefined): 
   if (content.error) fields.content_file = content.error
   const refused = Object.keys(fields).length > 0 && !form.has('__intent__')
   if (content.urls[0] === undefined && !refused && intent !== 'upload-image' && intent !== 'upload-content') return
-  const uploaded = intent === 'upload-content' ? content.urls : own.urls
-  const token = content.urls.map(imageMarkup).join('\n') || undefined
-  return { lastResult: draftOf(form, { fields }), uploaded, token }
+  const appended = content.urls.length > 0
+  if (appended) {
+    const paragraphs = [textOf(form, 'content').trimEnd(), ...content.urls.map((url) => imageMarkup(url))]
+    form.set('content', paragraphs.filter(Boolean).join('\n\n'))
+    if (textOf(form, 'image').trim() === '') form.set('image', content.urls[0]!)
+  }
+  return { lastResult: draftOf(form, { fields }), uploaded: own.urls, appended }
 }
 
-async function previewOf(form: FormData): Promise<PostFormResult['preview']> {
+/** What a post would look like, from what was typed. */
+export async function previewOf(form: FormData): Promise<Preview> {
   const text = (name: string) => textOf(form, name).trim()
   return { title: text('title'), excerpt: text('excerpt'), html: await renderContent(text('content')) }
 }
@@ -117,13 +127,18 @@ async function savePost(
 ): Promise<FormResponse> {
   const parsed = await parseForm(form, postSchema)
   if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
-  const done = (text: string) => redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
+  const { created, updated, published, unpublished } = postEditorTexts
+  const intent = form.get('intent')
+  const done = (usual: string) => {
+    const text = intent === 'publish' ? published : intent === 'unpublish' ? unpublished : usual
+    return redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
+  }
   if (id === null) {
     await createPost(parsed.value, idOfNew(form))
-    return done(postEditorTexts.created)
+    return done(created)
   }
   const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))
-  if (saved.ok) return done(postEditorTexts.updated)
+  if (saved.ok) return done(updated)
   if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
   const lastResult = parsed.fail({ form: editorTexts.conflict })

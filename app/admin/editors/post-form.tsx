@@ -1,15 +1,17 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { postErrors } from '~/blog/messages'
 import type { FieldState } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { SubmitButton } from '~/forms/submit-button'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
+import { writingTexts } from '../messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { ContentPicture } from './content-picture'
+import { PictureChoice, PicturesInText, usePutPictures } from './content-pictures'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
 import { MarkupField } from './markup-field'
 import type { PostFormResult } from './post-form.server'
-import { PreviewPart, usePreview } from './post-preview'
+import { type Preview, PreviewPane, usePreview } from './post-preview'
 import type { LoadedPost, PostFields, PostFormData, PostFormValues } from './post-values'
 import { TagsField } from './tags-field'
 import { UploadField } from './upload-field'
@@ -21,6 +23,8 @@ interface PostFormProps {
   newId?: string
   /** What the form is loaded with. */
   values: PostFormValues
+  /** What the post looks like as it is saved. */
+  preview?: Preview
   /** What the last post of the form gave. */
   result: PostFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new post with what was typed for one that is gone. */
@@ -29,106 +33,120 @@ interface PostFormProps {
   action?: string
 }
 
-/** The blog editor (spec section 2). */
-export function PostForm({ post, newId = '', values, result, typed, action }: PostFormProps) {
+/** The blog editor (spec section 2; beyond, section 5, "Writing"). */
+export function PostForm({ post, newId = '', values, preview, result, typed, action }: PostFormProps) {
   const base: Base = post ? { id: post.id, version: String(post.version) } : { __new_id: newId }
   const editor = useEditor<PostFields, PostFormResult>({ id: 'post', base, values, result, typed, action })
   const { form, fields, formResult, path, reportSideResult } = editor
-  const preview = usePreview(path, reportSideResult)
-  const shownPreview = preview.preview ?? formResult?.preview
-  const onImage = useCallback(
-    // What has arrived by an upload is as good as typed: an earlier error of the field is over.
-    (urls: string[]) => form.update({ name: 'image', value: urls[0] ?? '', validated: false }),
-    [form],
-  )
+  const image = typeof fields.image.value === 'string' ? fields.image.value : ''
+  // What has arrived by an upload is as good as typed: an earlier error of the field is over.
+  const setImage = useCallback((url = '') => form.update({ name: 'image', value: url, validated: false }), [form])
   return (
-    <>
-      <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
-        <PostWords fields={fields} path={path} token={formResult?.token} onResult={reportSideResult} />
-        <div className="side">
-          <PostPublishing fields={fields} />
-          <PostImage
-            image={fields.image}
-            imageAlt={fields.imageAlt}
-            file={fields.image_file}
-            shown={typeof fields.image.value === 'string' ? fields.image.value : ''}
-            path={path}
-            onUploaded={onImage}
-            onResult={reportSideResult}
-          />
-          <div className="panel">
-            <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
-          </div>
+    <EditorForm editor={editor} encType="multipart/form-data" scrollToTop>
+      <div className="panel">
+        <TextField field={fields.title} label="Title" required missing={postErrors.title} />
+        <TextareaField
+          field={fields.excerpt}
+          label="Excerpt"
+          hint="Cards show the first 120 characters."
+          rows={5}
+          required
+          missing={postErrors.excerpt}
+        />
+        <TagsField form={form} tags={fields.tags} tag={fields.tag} path={path} />
+      </div>
+      <div className="side">
+        <PostImage
+          image={fields.image}
+          imageAlt={fields.imageAlt}
+          file={fields.image_file}
+          shown={image}
+          path={path}
+          onUploaded={([url]) => setImage(url)}
+          onResult={reportSideResult}
+        />
+      </div>
+      <Writing
+        editor={editor}
+        saved={formResult?.preview ?? (formResult ? undefined : preview)}
+        onPictures={([url]) => {
+          const own = new FormData(editor.container.current?.querySelector('form') ?? undefined).get('image')
+          if (url && String(own).trim() === '') setImage(url)
+        }}
+      />
+      <div className="panel">
+        <h2>Publishing</h2>
+        <div className="form-row">
+          <CheckboxField field={fields.published} label="Publish immediately" hint={writingTexts.publishHint} />
+          <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
         </div>
-        <SaveBar editor={editor} isNew={!post} label={post ? 'Update Post' : 'Create Post'}>
-          <PreviewButton path={path} preview={preview} />
-        </SaveBar>
-      </EditorForm>
-      {shownPreview && <PreviewPart preview={shownPreview} />}
-    </>
+      </div>
+      <SaveBar editor={editor} isNew={!post} label={post ? 'Update Post' : 'Create Post'}>
+        <PublishButton published={post?.published ?? false} />
+      </SaveBar>
+    </EditorForm>
   )
 }
 
 type Fields = ReturnType<PostFormData['getFieldset']>
 
-interface PostWordsProps {
-  fields: Fields
-  path: string
-  /** The markup of a picture that was uploaded without JavaScript. */
-  token: string | undefined
-  onResult: (result: object) => void
+interface WritingProps {
+  editor: {
+    fields: Fields
+    formResult: PostFormResult | undefined
+    container: React.RefObject<HTMLDivElement>
+    path: string
+    reportSideResult: (result: object) => void
+  }
+  /** The preview that the page brought along. */
+  saved: Preview | undefined
+  /** Told of the pictures that were put in: the first is the post's own, as long as it has none. */
+  onPictures: (urls: string[]) => void
 }
 
-/** What is read: title, excerpt and content, with the pictures in it. */
-function PostWords({ fields, path, token, onResult }: PostWordsProps) {
+/** The text with its pictures, and beside it what it looks like. */
+function Writing({ editor, saved, onPictures }: WritingProps) {
+  const { fields, formResult, container, path, reportSideResult } = editor
+  const area = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const pictures = usePutPictures(area, { onUrls: onPictures, onResult: reportSideResult })
+  const { preview, failed, show } = usePreview(container, saved, reportSideResult)
   return (
-    <div className="panel">
-      <TextField field={fields.title} label="Title" required missing={postErrors.title} />
-      <TextareaField
-        field={fields.excerpt}
-        label="Excerpt"
-        hint="Cards show the first 120 characters."
-        rows={3}
-        required
-        missing={postErrors.excerpt}
-      />
-      <MarkupField field={fields.content} label="Content" required missing={postErrors.content} />
-      <ContentPicture
-        field={fields.content_file}
-        contentId={fields.content.id}
-        path={path}
-        token={token}
-        onResult={onResult}
-      />
+    <div className="panel writing">
+      <div className="writing-text">
+        <MarkupField
+          field={fields.content}
+          label="Content"
+          required
+          missing={postErrors.content}
+          pictures={{ area, choose: () => files.current?.click(), put: pictures.put }}
+        />
+        <PictureChoice field={fields.content_file} input={files} path={path} pictures={pictures} />
+        {formResult?.appended && <p role="status">{writingTexts.atEnd}</p>}
+        <PicturesInText area={area} />
+        <button
+          className="button button-quiet"
+          type="submit"
+          name="intent"
+          value="preview"
+          formAction={`${path}#preview`}
+          onClick={show}
+        >
+          Preview
+        </button>
+      </div>
+      <PreviewPane preview={preview} failed={failed} />
     </div>
   )
 }
 
-/** Whether the post is on the site, and who signs it. */
-function PostPublishing({ fields }: { fields: Fields }) {
+/** Saves the post and puts it on the site, or takes it off. */
+function PublishButton({ published }: { published: boolean }) {
+  const [value, text] = published ? ['unpublish', writingTexts.unpublish] : ['publish', writingTexts.publish]
   return (
-    <div className="panel">
-      <h2>Publishing</h2>
-      <CheckboxField field={fields.published} label="Publish immediately" />
-      <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
-    </div>
-  )
-}
-
-/** Shows the post as it would look; without JavaScript on the page that the form comes back to. */
-function PreviewButton({ path, preview }: { path: string; preview: ReturnType<typeof usePreview> }) {
-  return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name="intent"
-      value="preview"
-      formAction={`${path}#preview`}
-      aria-busy={preview.busy || undefined}
-      onClick={preview.show}
-    >
-      Preview
-    </button>
+    <SubmitButton className="button button-quiet" name="intent" value={value} pendingText="Saving...">
+      {text}
+    </SubmitButton>
   )
 }
 
@@ -143,26 +161,13 @@ interface PostImageProps {
   onResult: (result: object) => void
 }
 
-/** The post's own picture: its address, typed or from an upload, and its description. */
+/** The post's own picture, from an upload or by its URL, and its description. */
 function PostImage({ image, imageAlt, file, shown, path, onUploaded, onResult }: PostImageProps) {
   return (
     <div className="panel" id="image-part">
-      <TextField
-        field={image}
-        label="Image URL"
-        inputMode="url"
-        autoComplete="off"
-        required
-        missing={postErrors.image}
-      />
-      {isPictureUrl(shown) && (
-        <div className="frame preview">
-          <Picture key={shown} src={shown} alt="Preview of the post image" width={640} height={360} sizes="21rem" />
-        </div>
-      )}
       <UploadField
         field={file}
-        label="Or upload it"
+        label={writingTexts.ownPhoto}
         what="the post image"
         intent="upload-image"
         anchor="image-part"
@@ -170,11 +175,20 @@ function PostImage({ image, imageAlt, file, shown, path, onUploaded, onResult }:
         onUploaded={onUploaded}
         onResult={onResult}
       />
+      {isPictureUrl(shown) && (
+        <div className="frame preview">
+          <Picture key={shown} src={shown} alt="Preview of the post image" width={640} height={360} sizes="21rem" />
+        </div>
+      )}
+      <TextField field={imageAlt} label="Image description" optional hint={writingTexts.descriptionHint} />
       <TextField
-        field={imageAlt}
-        label="Image description"
-        optional
-        hint="What is to be seen, for people who can’t see it"
+        field={image}
+        label="Image URL"
+        hint={writingTexts.imageUrlHint}
+        inputMode="url"
+        autoComplete="off"
+        required
+        missing={postErrors.image}
       />
     </div>
   )

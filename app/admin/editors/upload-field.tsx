@@ -4,6 +4,7 @@ import { type ChangeEvent, type RefObject, useContext, useRef, useState } from '
 import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
 import { fileError } from '~/images/check-file'
 import { acceptedTypes } from '~/images/formats'
+import { uploadHint } from '~/images/messages'
 import { plural } from '~/lib/text'
 import { Uploads, useFetcherResult } from './side-requests'
 
@@ -11,8 +12,6 @@ interface UploadResult {
   uploaded?: string[]
   lastResult?: SubmissionResult<string[]>
 }
-
-const hint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each'
 
 interface UploadFieldProps {
   field: FieldState
@@ -42,7 +41,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
-      <FieldTexts field={shown} hint={hint} />
+      <FieldTexts field={shown} hint={uploadHint} />
       <div className="upload-line">
         <input
           ref={input}
@@ -50,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
           type="file"
           accept={acceptedTypes}
           multiple={multiple}
-          {...controlProps(shown, hint)}
+          {...controlProps(shown, uploadHint)}
           onChange={upload.send}
         />
         <button

@@ -23,7 +23,7 @@ export const action = adminAction((args) => handlePostForm(args, textOf(args.for
 export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function EditPostPage() {
-  const { post } = useLoaderData<typeof loader>()
+  const { post, preview } = useLoaderData<typeof loader>()
   return (
     <>
       <AdminHead title="Edit Post" lead={post.title} back={{ name: 'Dashboard', path: '/admin?tab=posts' }}>
@@ -33,7 +33,13 @@ export default function EditPostPage() {
           </a>
         )}
       </AdminHead>
-      <PostForm key={post.id} post={post} values={post.values} result={useActionData<typeof action>()} />
+      <PostForm
+        key={post.id}
+        post={post}
+        values={post.values}
+        preview={preview}
+        result={useActionData<typeof action>()}
+      />
     </>
   )
 }

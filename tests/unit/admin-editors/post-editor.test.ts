@@ -67,6 +67,23 @@ describe('saving a post', () => {
     })
   })
 
+  it('Publish and Unpublish save all of it, whatever is ticked, and say so; what is refused keeps the wish', async () => {
+    const steps = [
+      { intent: 'publish', published: undefined, shown: true, said: 'Blog post published' },
+      { intent: 'unpublish', published: 'on', shown: false, said: 'Blog post unpublished: only you see it now' },
+      { intent: 'publish', published: undefined, shown: true, said: 'Blog post published' },
+    ]
+    for (const [index, { said, shown, ...form }] of steps.entries()) {
+      const fields = { ...form, excerpt: `Saved ${index}` }
+      const answer = index === 0 ? await create(fields) : await update(await thePost(), fields)
+      expect(answer.status).toBe(303)
+      expect(await flashOf(jar)).toEqual([{ tone: 'success', text: said }])
+      expect(await thePost()).toMatchObject({ published: shown, excerpt: `Saved ${index}` })
+    }
+    const refused = await create({ intent: 'publish', published: undefined, title: '' })
+    expect([refused.status, refilled(refused.data)]).toMatchObject([422, { published: 'on' }])
+  })
+
   it('is refused with the specified texts and keeps the rest', async () => {
     const answer = await create({ title: ' ', excerpt: '', content: '\n', image: '' })
     expect(answer.status).toBe(422)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { images } from '~db/schema'
+import { fileError } from '~/images/check-file'
 import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/messages'
 import type * as NewPostModule from '~/routes/admin/new-post'
@@ -143,11 +144,60 @@ describe('pictures of a post', () => {
     })
   })
 
-  it('one for the content gives its markup, and a refused one its reason', async () => {
-    const answer = await post({ intent: 'upload-content', content_file: await jpeg(60) })
-    expect((answer.data as { token: string }).token).toMatch(/^\{\{image:\/blog-images\/cup-60-\w+\.jpg\|full\|\}\}$/)
-    const refused = await post({ intent: 'upload-content', content_file: file('a.jpg', 'text') })
-    expect(errorsOf(refused.data).content_file).toEqual([`a.jpg: ${uploadErrors.unsupported}`])
-    expect(refilled(refused.data)).toMatchObject({ content: 'Words.' })
+  it('those for the text stand at its end, and the first is the post’s own as long as it has none; nothing is saved', async () => {
+    const markup = (width: number) => `{{image:/blog-images/cup-${width}-\\w+.jpg\\|full\\|}}`
+    const content = expect.stringMatching(`^Words.\n\n${markup(60)}\n\n${markup(70)}$`) as string
+    for (const intent of ['upload-content', 'publish']) {
+      const answer = await post({ intent, content_file: [await jpeg(60), await jpeg(70)] })
+      expect([answer.status, answer.data]).toMatchObject([200, { appended: true }])
+      const image = expect.stringMatching(/^\/blog-images\/cup-60-/) as string
+      expect(refilled(answer.data)).toMatchObject({ title: 'Half typed', content, image })
+    }
+    const kept = await post({ intent: 'upload-content', content_file: await jpeg(60), image: '/images/own.jpg' })
+    expect(refilled(kept.data)).toMatchObject({ image: '/images/own.jpg' })
+  })
+
+  it.each([
+    ['a text', () => file('a.svg', '<svg/>', 'image/svg+xml'), `a.svg: ${uploadErrors.unsupported}`],
+    ['a HEIC', () => file('a.heic', '....ftypheic', 'image/heic'), `a.heic: ${uploadErrors.unsupported}`],
+    ['12 MB', () => file('a.jpg', new Uint8Array(12 * 1024 * 1024)), uploadErrors.tooLarge],
+  ])(
+    'one for the text that cannot be taken (%s) is told of at its field, and all that was typed stays',
+    async (_, make, error) => {
+      const refused = await post({ intent: 'upload-content', content_file: make() })
+      expect(errorsOf(refused.data).content_file).toEqual([error])
+      expect(refilled(refused.data)).toMatchObject({ title: 'Half typed', content: 'Words.' })
+    },
+  )
+})
+
+describe('what the editor’s script asks beside the form', () => {
+  const ask = async (path: 'upload' | 'preview', form: FormData, as?: CookieJar) => {
+    const modules = { upload: () => import('~/routes/admin/upload'), preview: () => import('~/routes/admin/preview') }
+    const { status, data } = await callAction(await modules[path](), { url: `/admin/${path}`, form, jar: as })
+    return [status, data]
+  }
+
+  it('a picture gives its URL or the reason, a preview what the post would be; a stranger gets nothing', async () => {
+    const sent = await ask('upload', formOf({ picture: await jpeg(60) }), jar)
+    expect(sent).toMatchObject([200, { urls: [expect.stringMatching(/^\/blog-images\/cup-60-/)] }])
+    const refused = await ask('upload', formOf({ picture: file('a.heic', 'x', 'image/heic') }), jar)
+    expect(refused).toEqual([200, { urls: [], error: `a.heic: ${uploadErrors.unsupported}` }])
+    const preview = await ask('preview', formOf({ title: 'A', excerpt: 'B', content: '## C <b>' }), jar)
+    expect(preview).toEqual([200, { title: 'A', excerpt: 'B', html: '<h3>C &lt;b&gt;</h3>\n' }])
+    const before = await stored()
+    expect(await ask('upload', formOf({ picture: await jpeg(80) }))).toEqual([401, { authenticationRequired: true }])
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    [{ name: 'a.jpg', type: 'image/jpeg', size: 1 }, undefined],
+    [{ name: 'A.JPG', type: '', size: bucketFileLimit }, undefined],
+    [{ name: 'a.jpg', type: 'image/jpeg', size: 12 * 1024 * 1024 }, uploadErrors.tooLarge],
+    [{ name: 'a.heic', type: '', size: 1 }, uploadErrors.unsupported],
+    [{ name: 'a.heic', type: 'image/heic', size: 1 }, uploadErrors.unsupported],
+    [{ name: 'a.svg', type: 'image/svg+xml', size: 1 }, uploadErrors.unsupported],
+  ])('%o is judged before it is sent: %s', (chosen, error) => {
+    expect(fileError(chosen)).toBe(error)
   })
 })
