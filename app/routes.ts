@@ -38,6 +38,7 @@ export default [
     route('admin/edit-product/:id', 'routes/admin/edit-product.tsx'),
     route('admin/products/:id', 'routes/admin/product.tsx'),
     route('admin/testimonials', 'routes/admin/testimonials.tsx'),
+    route('admin/testimonials/:id', 'routes/admin/testimonial.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),

@@ -164,6 +164,14 @@ export const testimonials = sqliteTable(
     content: text('content').notNull(),
     isApproved: flag('is_approved').notNull().default(false),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** As the author wrote it; null until the owner has mended it. Visitors see `authorName` and `content`. */
+    originalAuthorName: text('original_author_name'),
+    originalContent: text('original_content'),
+    /** The practice's public answer; empty where there is none. */
+    reply: text('reply').notNull().default(''),
+    /** The service it is about, with the title that it had then; a review is about a product, a service or neither. */
+    serviceSlug: text('service_slug'),
+    serviceTitle: text('service_title'),
     version,
     createdAt,
   },

@@ -70,7 +70,7 @@ export function TestimonialTable({ testimonials, approved }: TestimonialTablePro
 function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; approved: boolean }) {
   const update = useFetcher()
   const remove = useFetcher()
-  const { id, authorName, email, rating, content, createdAt } = testimonial
+  const { id, authorName, email, rating, content, reply, serviceTitle, createdAt } = testimonial
   return (
     <Row busy={update.state !== 'idle' || remove.state !== 'idle'}>
       <Cell label="Date" className="nowrap">
@@ -92,6 +92,8 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
       </Cell>
       <Cell className="wide">
         <Review content={content} />
+        {serviceTitle && <p className="muted">About {serviceTitle}</p>}
+        {reply && <p className="muted">Answered: {truncate(reply, 60)}</p>}
       </Cell>
       <Cell>
         <div className="row-actions">
@@ -105,6 +107,9 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
             {approved ? 'Unapprove' : 'Approve'}
             <span className="visually-hidden"> review by {authorName}</span>
           </RowButton>
+          <a className="button button-plain button-small" href={`/admin/testimonials/${id}`}>
+            Edit<span className="visually-hidden"> review by {authorName}</span>
+          </a>
           <ConfirmDelete
             name={`review by ${authorName}`}
             title="Delete testimonial"

@@ -1,11 +1,29 @@
-import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { pageNumber } from '~/lib/pagination'
-import { textOf } from '~/http/read-form.server'
+import { listProductNames } from '~/catalog/admin-products.server'
+import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { outcomeMessage } from '~/http/outcome.server'
+import { textOf } from '~/http/read-form.server'
+import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
+import { pageNumber } from '~/lib/pagination'
+import { serviceSlugs, serviceTitles } from '~/services/titles'
 import { loadOptional } from '~/site/load-optional.server'
-import { listTestimonials, removeTestimonial, setApproved } from '~/testimonials/testimonials.server'
-import { testimonialListTexts } from './messages'
+import { type MendedTestimonial, mendedSchema } from '~/testimonials/schema.server'
+import {
+  findTestimonial,
+  listTestimonials,
+  mendTestimonial,
+  removeTestimonial,
+  setApproved,
+  type Subject,
+  type Testimonial,
+} from '~/testimonials/testimonials.server'
+import type { Difference, EditorResult } from './editors/editor'
+import { hiddenNumber, isExpected, shownReason } from './editors/editor.server'
+import { editorTexts, testimonialListTexts } from './messages'
+import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
 /**
  * The list of the tab in the address (waiting ones by default), with the counts of both tabs; null when they cannot be
@@ -16,6 +34,82 @@ export async function readTestimonials(params: URLSearchParams, context: AppLoad
   const read = () => listTestimonials({ approved, page: pageNumber(params) })
   const list = (await loadOptional('testimonials', read, context)) ?? null
   return { approved, list }
+}
+
+/** How a review's form is read: what was typed outlives an ended session. */
+export const testimonialForm = { keepsTyped: true }
+
+/**
+ * A review for its editor, with what it may be about. One that was deleted while its form stood open comes as null beside
+ * what was typed.
+ * @throws a redirect to the list, which says that it is gone
+ */
+export async function loadTestimonial(id: string, context: AppLoadContext) {
+  const review = await findTestimonial(id)
+  if (!review && !requestState(context).formFailed) {
+    throw await redirectWith(listPath(), [{ tone: 'error', text: testimonialListTexts.notFound }])
+  }
+  return { review: review ?? null, subjects: await listSubjects(review) }
+}
+
+const listPath = (approved = false) => `/admin/testimonials${approved ? '?tab=approved' : ''}`
+
+/** All that a review may be about: the services, and the products by name. */
+async function listSubjects(
+  review: Testimonial | undefined,
+): Promise<Record<'services' | 'products', SubjectChoice[]>> {
+  const products = await listProductNames(review?.productId ?? '')
+  return {
+    services: serviceSlugs.map((slug) => ({ value: `service:${slug}`, name: serviceTitles[slug] })),
+    products: products.map(({ id, name }) => ({ value: `product:${id}`, name })),
+  }
+}
+
+/** The columns of what was chosen; undefined when that is not there (any more). */
+async function subjectOf(about: string, reviewId: string): Promise<Subject | undefined> {
+  const none = { productId: null, serviceSlug: null, serviceTitle: null }
+  if (about === '') return none
+  const { services, products } = await listSubjects(await findTestimonial(reviewId))
+  const chosen = [...services, ...products].find(({ value }) => value === about)
+  if (!chosen) return undefined
+  const key = about.slice(about.indexOf(':') + 1)
+  return services.includes(chosen)
+    ? { ...none, serviceSlug: key, serviceTitle: chosen.name }
+    : { ...none, productId: key }
+}
+
+/** Keeps what the owner mended, answered and named; the button 'Save and approve' shows it, too. */
+export async function handleTestimonialForm({ form, context }: FormActionArgs, id: string) {
+  const refuse = (status: number, lastResult: EditorResult['lastResult'], newer?: EditorResult['newer']) =>
+    formFailed<EditorResult>(context, { lastResult, newer }, status)
+  const parsed = await parseForm(form, mendedSchema)
+  if (!parsed.ok) return refuse(422, parsed.result)
+  const { value, fail } = parsed
+  try {
+    const subject = await subjectOf(value.about, id)
+    if (!subject) return refuse(422, fail({ fields: { about: testimonialListTexts.subjectGone } }))
+    const approve = form.get('intent') === 'approve'
+    const saved = await mendTestimonial(id, value, subject, { version: hiddenNumber(form, 'version'), approve })
+    if (saved.ok) {
+      const text = approve ? testimonialListTexts.approved : testimonialListTexts.saved
+      return await redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
+    }
+    if (saved.reason === 'missing') return refuse(410, fail({ form: editorTexts.deleted }))
+    const newer = { base: testimonialBase(saved.newer), differences: differencesOf(saved.newer, value) }
+    return refuse(409, fail({ form: editorTexts.conflict }), newer)
+  } catch (error) {
+    if (isExpected(error)) throw error
+    const reason = shownReason(error, context)
+    return refuse(503, fail({ form: `${testimonialListTexts.saveFailed}: ${reason}` }))
+  }
+}
+
+function differencesOf(newer: Testimonial, typed: MendedTestimonial): Difference[] {
+  const saved = testimonialValues(newer)
+  const names = Object.keys(testimonialLabels) as (keyof MendedTestimonial)[]
+  return names
+    .filter((name) => saved[name] !== typed[name])
+    .map((name) => ({ label: testimonialLabels[name], value: saved[name] }))
 }
 
 /**

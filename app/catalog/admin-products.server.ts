@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -61,6 +61,22 @@ export async function listProductRows({
 async function everyProduct(): Promise<Matches> {
   const [row] = await getDb().select({ total: count() }).from(products)
   return { where: undefined, total: row?.total ?? 0, more: false }
+}
+
+/** Products that a list can offer; a longer one would be none to choose from. */
+const mostNames = 500
+
+/**
+ * The names of the products, to choose one from.
+ * @param present the id of the one that is chosen already; it is among them, however many there are
+ */
+export function listProductNames(present = ''): Promise<{ id: string; name: string }[]> {
+  const { id, name } = products
+  return getDb()
+    .select({ id, name })
+    .from(products)
+    .orderBy(desc(eq(id, present)), asc(name), asc(id))
+    .limit(mostNames)
 }
 
 /** The numbers of the dashboard's summary cards. Each is counted in an index. */

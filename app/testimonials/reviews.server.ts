@@ -10,14 +10,16 @@ export interface ShownTestimonial {
   author: string
   rating: number
   content: string
-  /** The product it is about. */
+  /** The product or the service it is about. */
   about: string | null
+  /** What the practice answered; empty where it has not. */
+  reply: string
 }
 
 /** The reviews on a product's page: its own and no others. */
 export interface ProductReviews {
   /** The newest; a rating is 1 to 5, in halves, and the day is the shop's calendar day, `2026-03-01`. */
-  reviews: { id: string; authorName: string; rating: number; content: string; day: string }[]
+  reviews: { id: string; authorName: string; rating: number; content: string; reply: string; day: string }[]
   /** Of all reviews of the product, the average to one decimal; undefined when there is none. */
   rating: { count: number; average: number } | undefined
 }
@@ -28,14 +30,14 @@ export const noReviews: ProductReviews = { reviews: [], rating: undefined }
 export const reviewsFor = readPerContentVersion(
   async (productId: string, limit: number = 20): Promise<ProductReviews> => {
     const own = and(eq(testimonials.productId, productId), eq(testimonials.isApproved, true))
-    const { id, authorName, rating, content, createdAt } = testimonials
+    const { id, authorName, rating, content, reply, createdAt } = testimonials
     const [totals, rows] = await getDb().batch([
       getDb()
         .select({ count: count(), average: avg(rating).mapWith(Number) })
         .from(testimonials)
         .where(own),
       getDb()
-        .select({ id, authorName, rating, content, createdAt })
+        .select({ id, authorName, rating, content, reply, createdAt })
         .from(testimonials)
         .where(own)
         .orderBy(desc(createdAt), desc(id))
@@ -65,7 +67,8 @@ export const latestTestimonials = readPerContentVersion(
         author: testimonials.authorName,
         rating: testimonials.rating,
         content: testimonials.content,
-        about: products.name,
+        about: sql<string | null>`coalesce(${products.name}, ${testimonials.serviceTitle})`,
+        reply: testimonials.reply,
       })
       .from(testimonials)
       .leftJoin(products, eq(products.id, testimonials.productId))
@@ -79,6 +82,7 @@ export const latestTestimonials = readPerContentVersion(
       )
       .orderBy(desc(ofSessions), desc(testimonials.createdAt), desc(testimonials.id))
       .limit(limit)
-    return rows.map((row) => ({ ...row, content: truncate(row.content, shownLength, { lines: true }) }))
+    const cut = (words: string) => truncate(words, shownLength, { lines: true })
+    return rows.map((row) => ({ ...row, content: cut(row.content), reply: cut(row.reply) }))
   },
 )

@@ -1,5 +1,6 @@
 import { plural } from '~/lib/text'
 import { Day } from '~/site/day'
+import { useSite } from '~/site/site-data'
 import { Stars } from '~/ui/stars'
 import type { ProductReviews, ShownTestimonial } from './reviews.server'
 import type { ReactNode } from 'react'
@@ -55,7 +56,19 @@ function ReviewItem({ review }: { review: ProductReviews['reviews'][number] }) {
       <footer>
         {review.authorName}, <Day day={review.day} />
       </footer>
+      {review.reply && <Reply text={review.reply} />}
     </li>
+  )
+}
+
+/** What the practice answered, under the review. */
+function Reply({ text }: { text: string }) {
+  const { practitioner } = useSite()
+  return (
+    <div className="review-reply">
+      <p>Reply from {practitioner}</p>
+      <p className="lines">{text}</p>
+    </div>
   )
 }
 
@@ -83,9 +96,10 @@ export function ClientQuotes({ quotes, children }: { quotes: ShownTestimonial[];
           {children}
         </div>
         <ul className="quotes" tabIndex={0} aria-label="Client testimonials">
-          {quotes.map(({ id, rating, content, author, about }) => (
+          {quotes.map(({ id, rating, content, author, about, reply }) => (
             <li key={id}>
               <Quote rating={rating} content={content} author={author} about={about} />
+              {reply && <Reply text={reply} />}
             </li>
           ))}
         </ul>

@@ -22,4 +22,12 @@ export const testimonialSchema = z.object({
   /** The product it is about; an id that is none is left out when it is stored. */
   product_id: text({ maximum: 100 }),
 })
+/** What the owner may change of a review (beyond, section 5, "Testimonials"): its rating stays what the author gave. */
+export const mendedSchema = testimonialSchema.pick({ author_name: true, content: true }).extend({
+  reply: text({ lines: true, maximum: 2000 }),
+  /** `service:slug`, `product:id`, or empty. */
+  about: text({ maximum: 120 }),
+})
+export type MendedTestimonial = z.output<typeof mendedSchema>
+
 export type TestimonialForm = z.output<typeof testimonialSchema>

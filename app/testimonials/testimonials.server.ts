@@ -5,12 +5,13 @@ import { log } from '~/config/log.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
+import type { SaveResult } from '~/lib/save.server'
 import { looksLikeSlug } from '~/lib/slug'
 import { mails } from '~/mail/messages'
 import { adminUrl, forgetMailsStatement, mailStatements } from '~/mail/mails.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
-import type { TestimonialForm } from './schema.server'
+import type { MendedTestimonial, TestimonialForm } from './schema.server'
 
 export type Testimonial = typeof testimonials.$inferSelect
 
@@ -42,7 +43,8 @@ async function store(form: TestimonialForm): Promise<void> {
       (select id from products where id = ${productId}), ${nowIso()}
     where not exists (
       select 1 from testimonials
-      where author_name = ${author} and content = ${content} and email = ${email}
+      where coalesce(original_author_name, author_name) = ${author}
+        and coalesce(original_content, content) = ${content} and email = ${email}
         and created_at > ${isoFromNow(-sameReviewMs)}
     )`)
   const mail = mailStatements(mailSettings, {
@@ -117,6 +119,42 @@ export async function setApproved(id: string, approved: boolean): Promise<Testim
     .where(eq(testimonials.id, id))
     .returning()
   return rows[0] ?? null
+}
+
+/** A review for its editor; undefined when it is gone. */
+export async function findTestimonial(id: string): Promise<Testimonial | undefined> {
+  const [row] = await getDb().select().from(testimonials).where(eq(testimonials.id, id))
+  return row
+}
+
+/** The columns of what a review is about. */
+export type Subject = Pick<Testimonial, 'productId' | 'serviceSlug' | 'serviceTitle'>
+
+/**
+ * Keeps what the owner mended and answered, over the version that the form was loaded with. What the author wrote is
+ * kept beside it at the first save and never written again.
+ * @param approve shows it on the site, too
+ */
+export async function mendTestimonial(
+  id: string,
+  { author_name: authorName, content, reply }: MendedTestimonial,
+  subject: Subject,
+  { version, approve }: { version: number; approve: boolean },
+): Promise<SaveResult<Testimonial>> {
+  const [row] = await getDb()
+    .update(testimonials)
+    .set({
+      ...{ authorName, content, reply, ...subject },
+      ...(approve && { isApproved: true }),
+      originalAuthorName: sql`coalesce(${testimonials.originalAuthorName}, ${testimonials.authorName})`,
+      originalContent: sql`coalesce(${testimonials.originalContent}, ${testimonials.content})`,
+      version: version + 1,
+    })
+    .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
+    .returning()
+  if (row) return { ok: true, row }
+  const newer = await findTestimonial(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
 /** Deletes a review for good. @returns false when it was gone already */

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test } from '../support/fixtures'
 import { holdBack } from '../support/hold-back'
 import { confirmDelete, row, said } from './owner'
+import { expectNoSidewaysScroll } from './page-facts'
 import { addOrder, at } from './stored-order'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
@@ -32,6 +33,36 @@ test('testimonials are approved, shown on the site, unapproved and deleted', asy
   const question = 'Are you sure you want to delete this testimonial? This action cannot be undone.'
   await confirmDelete(page, 'review by Q. Z.', question)
   await expect(said(page, 'Testimonial deleted successfully')).toBeVisible()
+})
+
+test('a review is mended, answered and named, and visitors see it at once', async ({ page, app, jsEnabled }) => {
+  const id = `mended-${jsEnabled}`
+  await app.sql(
+    `INSERT INTO testimonials (id, author_name, rating, content, is_approved, created_at)
+     VALUES (?, 'Mended M.', 5, 'A verry calm hour.', 0, ?)`,
+    [id, new Date().toISOString()],
+  )
+  try {
+    await signIn(page, '/admin/testimonials')
+    await page.getByRole('link', { name: 'Edit review by Mended M.' }).click()
+    await page.getByLabel('Review', { exact: true }).fill('A very calm hour.')
+    await page.getByLabel('Your public answer').fill('Thank you, M.')
+    await page.getByLabel('What it is about').selectOption('General Reiki')
+    await expect(page.getByRole('region', { name: 'As it was written' })).toContainText('A verry calm hour.')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page, [320, 390])
+    await page.getByRole('button', { name: 'Save and approve' }).click()
+    await expect(said(page, 'Testimonial approved successfully')).toBeVisible()
+    await expect(row(page, 'Mended M.')).toContainText('About General Reiki')
+    await page.goto('/')
+    const quote = page.getByRole('listitem').filter({ hasText: 'Mended M.' })
+    await expect(quote).toContainText('A very calm hour.')
+    await expect(quote).toContainText('General Reiki')
+    await expect(quote).toContainText('Reply from Stillwater Reiki')
+    await expect(quote).toContainText('Thank you, M.')
+  } finally {
+    await app.sql('DELETE FROM testimonials WHERE id = ?', [id])
+  }
 })
 
 test('while a row is being changed it says so, and only that row @js', async ({ page, app }) => {
