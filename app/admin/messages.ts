@@ -193,6 +193,8 @@ export const writingTexts = {
   choose: 'Photos for the text',
   putIn: 'Put photo in',
   atEnd: 'It stands at the end of the text. Cut its line, and paste it where the photo belongs.',
+  notSavedYet:
+    'Your photo stands at the end of the text now. Nothing is saved yet: look at it, and press the button again.',
   placeOf: (name: string) => `[${name} is being uploaded …]`,
   uploading: (name: string, share: number) => `Uploading ${name}: ${Math.round(share * 100)} %`,
   arrived: (count: number) => (count === 1 ? 'The photo stands in the text.' : `${count} photos stand in the text.`),

@@ -11,9 +11,10 @@ import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
-import { editorTexts, postEditorTexts } from '../messages'
+import { editorTexts, postEditorTexts, writingTexts } from '../messages'
 import type { Difference, EditorResult } from './editor'
 import type { Preview } from './post-preview'
 import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
@@ -73,8 +74,12 @@ export async function handlePostForm({ form, context, refusal }: Args, id: strin
   }
   try {
     const uploads = await handleUploads(form, refusal)
-    if (uploads) return respondWithForm(uploads)
     const intent = form.get('intent')
+    // Whoever pressed another button is told, where the page begins, that it did something else first.
+    if (uploads?.appended && intent !== 'upload-content') {
+      requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
+    }
+    if (uploads) return respondWithForm(uploads)
     if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
     if (intent === 'add-tag') return respondWithForm({ lastResult: draftOf(form) })
     if (intent === 'publish') form.set('published', 'on')
