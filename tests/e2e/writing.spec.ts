@@ -8,7 +8,7 @@ test.afterAll(({ app }) => app.restart({ fresh: true }))
 const content = (page: Page) => page.getByLabel('Content', { exact: true })
 const preview = (page: Page) => page.locator('#preview')
 const press = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name }).click()
+  page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name, exact: true }).click()
 
 /** Lets a picture fall onto the text, or pastes it. */
 async function hand(page: Page, event: 'drop' | 'paste', name: string) {

@@ -159,7 +159,8 @@ export function nextItem({ value, start, end }: Text): Edit | undefined {
   const line = value.slice(from, lineEnd(value, start))
   const mark = /^\s{0,3}([-*+] |(\d{1,3})([.)]) |> )/.exec(line)
   if (!mark || start < from + mark[0].length) return undefined
-  if (line.trim() === mark[0].trim()) return { from, to: from + line.length, text: '', select: [from, from] }
+  // An empty line, or what follows would go on with the item above.
+  if (line.trim() === mark[0].trim()) return { from, to: from + line.length, text: '\n', select: [from + 1, from + 1] }
   const next = mark[2] ? mark[0].replace(mark[2], String(Number(mark[2]) + 1)) : mark[0]
   return insert({ value, start, end }, `\n${next}`, [next.length + 1, next.length + 1])
 }

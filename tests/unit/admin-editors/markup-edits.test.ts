@@ -93,7 +93,7 @@ describe('buttons of the post editor', () => {
     ['- one|', '- one\n- |'],
     ['9. one| two', '9. one\n10. | two'],
     ['> said|', '> said\n> |'],
-    ['- one\n- |', '- one\n|'],
+    ['- one\n- |', '- one\n\n|'],
     ['words|', undefined],
     ['|- one', undefined],
   ])('Enter goes on with a list, and ends it at an empty item: %j becomes %j', (before, expected) => {
