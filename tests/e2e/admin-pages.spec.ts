@@ -32,6 +32,15 @@ const adminPages = {
     '/admin/subscribers',
     '/admin/settings',
   ],
+  'of mail': [
+    '/admin/mail',
+    '/admin/mail?q=nothing+like+this',
+    '/admin/mail/looked-at',
+    '/admin/mail/none',
+    '/admin/mail/settings',
+    '/admin/mail/check',
+    '/admin/mail/check?look=dns',
+  ],
 }
 const allAdminPages = Object.values(adminPages).flat()
 
@@ -48,6 +57,18 @@ test.beforeEach(async ({ app }) => {
     `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
     at,
   ])
+  await app.sql(
+    `INSERT OR REPLACE INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, status, last_error,
+       created_at, updated_at)
+     VALUES ('looked-at', 'order-shipped', 'looked-at', ?, 'Your order is on its way', 'In a box.', ?, '<a@b.example>',
+       'refused', 'The mail server said: 550 No such mailbox', ?, ?)`,
+    [
+      `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
+      '<!doctype html><title>Mail</title><h1>In a box.</h1>',
+      at,
+      at,
+    ],
+  )
   await app.sql(
     `INSERT OR REPLACE INTO messages (id, fingerprint, name, email, message, created_at, updated_at)
      VALUES ('walked', 'walked', 'N. O.', 'no@mail.example', 'Is a session on a Sunday possible?', ?, ?)`,

@@ -1,5 +1,6 @@
-import { adminCode, expect, test, type Page } from '../support/fixtures'
+import { adminCode, expect, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { test } from '../support/mail-fixtures'
 
 /** Cookies know no ports, so the browser's jar is the same for both processes. */
 const post = (page: Page, app: RunningApp, path: string, form: Record<string, string>) =>
@@ -46,10 +47,11 @@ test('wrong codes are counted over both @js', async ({ page, app }) => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-test('C12 a checkout at both is one order, paid at one and gone from the cart at the other @js', async ({
+test('C12 a checkout at both is one order, paid at one and gone from the cart at the other, with one mail each to buyer and owner @js', async ({
   page,
   app,
   stripe,
+  mails,
 }) => {
   const productId = await idOf(app, 'rose-quartz-heart')
   await post(page, app, '/cart', { intent: 'add', productId, quantity: '1' })
@@ -62,8 +64,16 @@ test('C12 a checkout at both is one order, paid at one and gone from the cart at
   const { id } = stripe.lastSession
   stripe.pay(id)
   const event = stripe.signedEvent('checkout.session.completed', stripe.entry(id).session)
-  const answers = await Promise.all([app, other].map((at) => stripe.sendWebhook(`${at.url}/webhooks/stripe`, event)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const tell = (at: RunningApp) => stripe.sendWebhook(`${at.url}/webhooks/stripe`, event)
+  const answers = await Promise.all([app, other, app, other, app].map(tell))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await app.sql('SELECT status FROM orders WHERE session_id = ?', [id])).toMatchObject([{ status: 'paid' }])
   expect(await read(page, other, '/cart')).toContain('Your cart is empty')
+  await read(page, app, `/checkout/success?session_id=${id}`)
+  await mails.waitFor(2)
+  await expect.poll(() => app.sql("SELECT 1 FROM mails WHERE status <> 'sent'")).toEqual([])
+  expect(mails.received.map(({ headers }) => headers.subject?.[0]).sort()).toEqual([
+    expect.stringMatching(/^New order: /),
+    expect.stringMatching(/^Thank you for your order /),
+  ])
 })

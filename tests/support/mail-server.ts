@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { makeCertificate } from './certificate'
 import { until } from './http-server'
+import { temporaryFolder } from './temporary'
 
 /** A mail as the server took it. */
 export interface ReceivedMail {
@@ -179,4 +182,12 @@ function decoded(part: { headers: Record<string, string[]>; body: string } | und
 
 export async function startMailServer(options?: MailServerOptions): Promise<MailServer> {
   return new MailServer(options).start()
+}
+
+/** Variables of a shop that sends through this server, and trusts its certificate; with the folder that holds that. */
+export function mailEnv(server: MailServer): { env: Record<string, string>; folder: string } {
+  const folder = temporaryFolder('mail')
+  const file = join(folder, 'certificate.pem')
+  writeFileSync(file, server.certificate.cert)
+  return { env: { SMTP_URL: server.url, NODE_EXTRA_CA_CERTS: file }, folder }
 }
