@@ -10,7 +10,7 @@ import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
 import { PageScript } from '~/hydration/page-script'
 import { Part } from '~/hydration/part'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
-import { serviceLinks } from '~/services/titles'
+import { serviceMenu } from '~/services/services.server'
 import { ErrorPage, errorTitle } from '~/site/error-page'
 import { ClientNavigation, FollowingHead } from '~/site/client-navigation'
 import { Footer } from '~/site/footer'
@@ -37,12 +37,17 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const clean = withoutFlash(request)
   if (clean) throw redirect(clean, 303)
-  const [site, visitor] = await Promise.all([readSite(context), readVisitor(request, context)])
+  const [site, services, visitor] = await Promise.all([
+    readSite(context),
+    serviceMenu(context),
+    readVisitor(request, context),
+  ])
   const headers = new Headers()
   for (const cookie of visitor.cookies) headers.append('Set-Cookie', cookie)
   return data(
     {
       site,
+      services,
       ...visitor.data,
       formFailed: requestState(context).formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
@@ -144,7 +149,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Part>
-        <CountingHeader siteName={site.name} services={serviceLinks} isAdmin={root?.isAdmin ?? false} />
+        <CountingHeader siteName={site.name} services={root?.services} isAdmin={root?.isAdmin ?? false} />
       </Part>
       <main id="main">
         <Part>{children}</Part>

@@ -6,7 +6,6 @@ export default [
   route('about', 'routes/site/about.tsx'),
 
   route('services', 'routes/services/index.tsx'),
-  route('services/attunement', 'routes/services/attunement.tsx'),
   route('services/:slug', 'routes/services/service.tsx'),
 
   route('shop', 'routes/shop/shop.tsx'),
@@ -39,6 +38,7 @@ export default [
     route('admin/products/:id', 'routes/admin/product.tsx'),
     route('admin/testimonials', 'routes/admin/testimonials.tsx'),
     route('admin/testimonials/:id', 'routes/admin/testimonial.tsx'),
+    route('admin/services', 'routes/admin/services.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),

@@ -2,15 +2,18 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
-import { getClient } from './client.server'
+import { getClient, getDb } from './client.server'
 import { migrationsFolder } from './database-location'
+import { addFirstServices } from './seed/first-services'
 
-/** Brings the database to the present schema. @returns the names of the migrations that were applied */
+/** Brings the database to the present schema, with the services that every shop begins with. @returns the names of the migrations that were applied */
 export async function migrateDatabase(): Promise<string[]> {
   const client = getClient()
   // Readers and the writer of a file no longer wait for each other. The setting stays in the file.
   if (config().databaseFile) await client.execute('PRAGMA journal_mode = WAL')
-  return migrate(client, migrationsFolder())
+  const applied = await migrate(client, migrationsFolder())
+  await addFirstServices(getDb())
+  return applied
 }
 
 /**

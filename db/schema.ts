@@ -146,7 +146,7 @@ export const blogs = sqliteTable(
 export const formerSlugs = sqliteTable(
   'former_slugs',
   {
-    kind: text('kind', { enum: ['product', 'blog'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'blog', 'service'] }).notNull(),
     slug: text('slug').notNull(),
     targetId: text('target_id').notNull(),
     createdAt,
@@ -450,6 +450,80 @@ export const loginAttempts = sqliteTable(
     at: text('at').notNull(),
   },
   (table) => [index('login_attempts_address').on(table.scope, table.address, table.at)],
+)
+
+/** One thing to book of a service: how long it lasts, and what it costs. */
+export interface ServiceDuration {
+  name: string
+  priceCents: number
+  /** Where it is booked, outside of this site; empty where visitors ask for a time. */
+  bookingUrl: string
+  /** What its button says in place of 'Book' and the name; mostly empty. */
+  button: string
+}
+
+export interface TitledText {
+  title: string
+  text: string
+}
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+/** Words of a client that the owner chose; they are no reviews. */
+export interface SampleQuote {
+  content: string
+  author: string
+  /** 1 to 5, in halves, as it was typed. */
+  rating: string
+}
+
+/**
+ * The column names are those of `serviceFields`, where what each may hold is said. A service is read whole, so its lists
+ * are JSON.
+ */
+export const services = sqliteTable(
+  'services',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Of lists, cards and search engines: a sentence. */
+    description: text('description').notNull(),
+    /** The sentence that opens its page, and the paragraphs after it. */
+    opening: text('opening').notNull(),
+    text: text('text').notNull(),
+    /** Heading of the booking card, and how a session is held. */
+    bookingTitle: text('booking_title').notNull(),
+    remote: text('remote').notNull(),
+    availability: text('availability').notNull(),
+    /** The first is what the service is known by. */
+    durations: text('durations', { mode: 'json' }).$type<[ServiceDuration, ...ServiceDuration[]]>().notNull(),
+    /** Shown by its lowest price, as 'From $45'. */
+    fromPrice: flag('from_price').notNull().default(false),
+    picture: text('picture', { mode: 'json' }).$type<ProductImage>().notNull(),
+    benefits: text('benefits', { mode: 'json' }).$type<string[]>().notNull(),
+    /** How it goes, step by step. */
+    steps: text('steps', { mode: 'json' }).$type<TitledText[]>().notNull(),
+    /** What to know before: one note that stands out, then the others. */
+    noticeTitle: text('notice_title').notNull().default(''),
+    notice: text('notice').notNull().default(''),
+    notes: text('notes', { mode: 'json' }).$type<string[]>().notNull(),
+    questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull(),
+    quotes: text('quotes', { mode: 'json' }).$type<SampleQuote[]>().notNull(),
+    /** For search engines; the prices are added to it. */
+    summary: text('summary').notNull(),
+    /** Hidden ones have no page and stand in no menu and no list. */
+    shown: flag('shown').notNull().default(true),
+    /** Among the others, from 0. */
+    position: integer('position').notNull(),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [uniqueIndex('services_slug').on(table.slug)],
 )
 
 export const settings = sqliteTable('settings', {

@@ -2,10 +2,10 @@ import { and, eq, getTableName, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { withFreeSlug } from '~/lib/slug'
 import { getDb } from './client.server'
 import { isUniqueFailure } from './errors'
-import { formerSlugs, type blogs, type products } from './schema'
+import { formerSlugs, type blogs, type products, type services } from './schema'
 
 type Kind = (typeof formerSlugs.$inferSelect)['kind']
-type Table = typeof blogs | typeof products
+type Table = typeof blogs | typeof products | typeof services
 
 /** One save of a row. */
 interface Save {

@@ -102,6 +102,7 @@ export const sections = {
   products: { name: 'Products', path: '/admin' },
   posts: { name: 'Blog Posts', path: '/admin?tab=posts' },
   testimonials: { name: 'Testimonials', path: '/admin?tab=testimonials' },
+  services: { name: 'Services', path: '/admin/services' },
   orders: { name: 'Orders', path: '/admin/orders' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },

@@ -1,6 +1,5 @@
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
-import { serviceSlugs, serviceTitles, type ServiceSlug } from '~/services/titles'
 import type { SettingKey } from '~/site/settings'
 
 /** The texts of spec sections 5, 6 and 8 that belong to the admin. */
@@ -84,11 +83,21 @@ export const testimonialListTexts = {
   approveToo: 'Save and approve',
 }
 
-const bookingLabels = Object.fromEntries(
-  serviceSlugs.map((slug) => [`booking.${slug}`, serviceTitles[slug]]),
-) as Record<`booking.${ServiceSlug}`, string>
+export const serviceListTexts = {
+  title: 'Services',
+  none: 'No services yet',
+  shown: 'Service shown',
+  hidden: 'Service hidden: it is in no menu and no list, and its page is not found',
+  moved: 'Order saved',
+  deleted: 'Service deleted',
+  deleteQuestion: (title: string) =>
+    `Are you sure you want to delete “${title}” with its words, prices and links? To take it off the site for a while, hide it.`,
+  notFound: 'Service not found',
+  updateFailed: 'Failed to update service',
+  loadFailed: 'Failed to load services',
+}
 
-/** The settings as the owner knows them; a booking link goes by the name of its service. */
+/** The settings as the owner knows them. */
 export const settingLabels: Record<SettingKey, string> = {
   siteName: 'Site name',
   practitionerName: 'Your name',
@@ -99,7 +108,6 @@ export const settingLabels: Record<SettingKey, string> = {
   facebookUrl: 'Facebook',
   instagramUrl: 'Instagram',
   twitterUrl: 'Twitter',
-  ...bookingLabels,
 }
 
 export const settingsTexts = {

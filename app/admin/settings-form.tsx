@@ -1,15 +1,12 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { TextField } from '~/forms/fields'
-import { serviceSlugs, type ServiceSlug } from '~/services/titles'
-import type { SettingKey, SiteSettings } from '~/site/settings'
+import type { SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import type { AuthenticationRequiredResult } from './session-expired'
 import { settingLabels, settingsTexts } from './messages'
 
-type PlainKey = Exclude<SettingKey, `booking.${string}`>
-type Values = Record<PlainKey, string> & { booking: Record<ServiceSlug, string> }
-type Fields = ReturnType<FormMetadata<Values, string[]>['getFieldset']>
+type Fields = ReturnType<FormMetadata<SiteSettings, string[]>['getFieldset']>
 
 interface SettingsFormProps {
   values: SiteSettings
@@ -20,10 +17,10 @@ interface SettingsFormProps {
 
 /** Everything that the owner can change of the site, in one form. */
 export function SettingsForm({ values, version, result }: SettingsFormProps) {
-  const editor = useEditor<Values, EditorResult>({
+  const editor = useEditor<SiteSettings, EditorResult>({
     id: 'settings',
     base: { version: String(version) },
-    values: formValues(values),
+    values,
     result,
   })
   const { fields } = editor
@@ -32,22 +29,11 @@ export function SettingsForm({ values, version, result }: SettingsFormProps) {
       <PracticeSection fields={fields} />
       <ContactSection fields={fields} />
       <SocialSection fields={fields} />
-      <BookingSection fields={fields} />
       <div className="actions">
         <SaveButton editor={editor} label="Save settings" />
       </div>
     </EditorForm>
   )
-}
-
-/** The settings as the form's fields are named: `booking.general-reiki` is a part of `booking`. */
-function formValues(values: SiteSettings): Values {
-  const plain = Object.entries(values).filter(([key]) => !key.startsWith('booking.'))
-  const booking = serviceSlugs.map((slug) => [slug, values[`booking.${slug}`]])
-  return {
-    ...(Object.fromEntries(plain) as Record<PlainKey, string>),
-    booking: Object.fromEntries(booking) as Values['booking'],
-  }
 }
 
 function PracticeSection({ fields }: { fields: Fields }) {
@@ -109,17 +95,6 @@ function SocialSection({ fields }: { fields: Fields }) {
   )
 }
 
-function BookingSection({ fields }: { fields: Fields }) {
-  const links = fields.booking.getFieldset()
-  return (
-    <Section title="Booking links" hint="Where people choose a time. Empty ones lead to the usual scheduling page.">
-      {serviceSlugs.map((slug) => (
-        <AddressField key={slug} field={links[slug]} label={settingLabels[`booking.${slug}`]} />
-      ))}
-    </Section>
-  )
-}
-
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="panel stack">
@@ -132,6 +107,6 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   )
 }
 
-function AddressField({ field, label }: { field: FieldMetadata<string, Values, string[]>; label: ReactNode }) {
+function AddressField({ field, label }: { field: FieldMetadata<string, SiteSettings, string[]>; label: ReactNode }) {
   return <TextField field={field} label={label} optional inputMode="url" autoComplete="off" />
 }

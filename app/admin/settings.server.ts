@@ -3,10 +3,8 @@ import { log } from '~/config/log.server'
 import { webAddress } from '~/content/schema.server'
 import { email, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { readForm } from '~/http/read-form.server'
 import { telephoneLink } from '~/lib/phone'
-import { serviceSlugs } from '~/services/titles'
-import { type SettingKey, settingKeys, type SiteSettings } from '~/site/settings'
+import { settingKeys, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
 import { editorTexts, settingLabels, settingsTexts } from './messages'
@@ -17,12 +15,6 @@ export async function readSettingsForm(): Promise<{ values: SiteSettings; versio
   // Left empty, the practitioner's name follows the site's name.
   const practitionerName = values.practitionerName === values.siteName ? '' : values.practitionerName
   return { values: { ...values, practitionerName }, version }
-}
-
-/** How the form is read, with an address for each service; all of it is kept when the session has ended. */
-export const settingsForm = {
-  read: async (request: Request) => ({ form: await readForm(request, /^booking\.[\w-]{1,64}$/) }),
-  keepsTyped: true,
 }
 
 /**
@@ -46,11 +38,9 @@ export async function saveSettingsForm(form: FormData) {
 
 /** Saves; or gives what was saved since the form was opened, where it differs from what was typed. */
 async function saveUnlessChanged(
-  { booking, ...plain }: z.output<typeof settingsSchema>,
+  typed: z.output<typeof settingsSchema>,
   version: number,
 ): Promise<EditorResult['newer']> {
-  const typed: Partial<SiteSettings> = { ...plain }
-  for (const [slug, link] of Object.entries(booking)) typed[`booking.${slug}` as SettingKey] = link
   if (Number.isInteger(version) && (await saveSettings(typed, version))) return undefined
   const present = await readSettingsForm()
   const changed = settingKeys.filter((key) => typed[key] !== present.values[key])
@@ -66,11 +56,6 @@ const phone = text({ required: settingsTexts.phoneMissing, maximum: 40 })
   .transform((typed) => typed.replace(/^tel:/i, ''))
   .refine((typed) => telephoneLink(typed) !== undefined, { error: settingsTexts.phoneInvalid })
 
-const booking = Object.fromEntries(serviceSlugs.map((slug) => [slug, link])) as Record<
-  (typeof serviceSlugs)[number],
-  typeof link
->
-
 /** All settings of the site. Names of fields are the keys of the settings. */
 const settingsSchema = z.object({
   siteName: text({ required: settingsTexts.siteNameMissing, maximum: 60 }),
@@ -82,5 +67,4 @@ const settingsSchema = z.object({
   facebookUrl: link,
   instagramUrl: link,
   twitterUrl: link,
-  booking: z.object(booking),
 })

@@ -10,9 +10,15 @@ type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
 const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, contactTexts.messageMissing]
 
+interface ContactFormProps {
+  lastResult: SubmissionResult<string[]> | undefined
+  /** What it is filled with before anything is typed. */
+  begin?: Partial<Record<ContactField, string>>
+}
+
 /** Writes to the practitioner (spec section 5, "Contact form"). */
-export function ContactForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  const { form, field } = useSimpleForm<ContactField>({ id: 'contact', lastResult })
+export function ContactForm({ lastResult, begin }: ContactFormProps) {
+  const { form, field } = useSimpleForm<ContactField>({ id: 'contact', lastResult, defaultValue: begin })
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))
   return (
     <ValidatedForm

@@ -7,8 +7,6 @@ const framework =
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** Typed text is cleaned by the server, and in the browser by the admin's field for tags alone. */
 const cleaning = /\/app\/(?:lib\/clean-text|blog\/tags)\.ts$/
-/** All there is to say of the services, without their titles: half of the pages with script do without it. */
-const services = /\/app\/services\/services\.ts$/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
@@ -26,7 +24,6 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
-  if (services.test(id)) return 'services'
   return chunkOfRoutes(importers.flatMap((importer) => routeOf(importer) ?? []))
 }
 

@@ -3,39 +3,35 @@ import { absoluteUrl, pageMeta, sharedPicture, siteOf } from '~/site/page-meta'
 import { breadcrumbJson, businessId, faqJson } from '~/site/structured-data'
 import type { SiteData } from '~/site/site-data'
 import { toFixedDollars } from '~/lib/money'
-import type { LoadedService } from './service.server'
-import { availability, formatPrice, type Service } from './services'
-import { servicePath } from './titles'
+import { formatPrice, servicePath, type ListedService, type ServiceRow } from './service'
 
-type Args = Pick<Parameters<MetaFunction>[0], 'matches'> & { data: LoadedService | undefined }
+type Args = Pick<Parameters<MetaFunction>[0], 'matches'> & { data: { service: ServiceRow } | undefined }
 
 /** The head of a service's page: prices in the description, the service with its offers, the way, and its questions. */
 export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
   if (!data) return []
-  const { service, details } = data
+  const { service } = data
   const site = siteOf(matches)
   const path = servicePath(service)
-  const prices = service.sessions.map(
-    ({ name, shortName, priceCents }) => `${shortName ?? name} ${formatPrice(priceCents)}`,
-  )
+  const prices = service.durations.map(({ name, priceCents }) => `${name} ${formatPrice(priceCents)}`)
   return pageMeta(matches, {
     title: service.title,
-    description: `${details.summary} ${prices.join(', ')}, ${availability}.`,
+    description: `${service.summary} ${prices.join(', ')}, ${service.availability}.`,
     canonical: path,
-    image: service.image.url,
+    image: service.picture.url,
     jsonLd: import.meta.env.SSR && [
       serviceJson(site, service),
       breadcrumbJson(site, [
         { name: 'Services', path: '/services' },
         { name: service.title, path },
       ]),
-      ...(details.questions ? [faqJson(details.questions)] : []),
+      ...(service.questions.length > 0 ? [faqJson(service.questions)] : []),
     ],
   })
 }
 
-/** A service with an offer for each session (schema.org Service and Offer). */
-export function serviceJson(site: SiteData, service: Service): object {
+/** A service with an offer for each duration (schema.org Service and Offer). */
+export function serviceJson(site: SiteData, service: ListedService): object {
   const url = absoluteUrl(site, servicePath(service))
   return {
     '@context': 'https://schema.org',
@@ -45,10 +41,10 @@ export function serviceJson(site: SiteData, service: Service): object {
     description: service.description,
     serviceType: service.title,
     url,
-    image: sharedPicture(site, service.image.url),
+    image: sharedPicture(site, service.picture.url),
     areaServed: { '@type': 'Country', name: 'US' },
     provider: { '@type': 'LocalBusiness', '@id': businessId(site), name: site.name, address: site.address },
-    offers: service.sessions.map(({ name, priceCents }) => ({
+    offers: service.durations.map(({ name, priceCents }) => ({
       '@type': 'Offer',
       name,
       price: toFixedDollars(priceCents),

@@ -1,4 +1,4 @@
-import type { Question } from './details.server'
+import type { Question, TitledText } from '~db/schema'
 
 /** What visitors ask about all services; the cancellation figures are the policy's (spec section 9). */
 export const generalQuestions: Question[] = [
@@ -59,7 +59,7 @@ export function Faq({ group, questions }: { group: string; questions: Question[]
 }
 
 /** Numbered steps of a way: the course of a booking, the four parts of an attunement. */
-export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
+export function Steps({ steps }: { steps: TitledText[] }) {
   return (
     <ol className="steps">
       {steps.map(({ title, text }) => (

@@ -1,26 +1,29 @@
 import { Picture } from '~/images/picture'
-import { formatPrice, priceLabel, type Service, services } from './services'
-import { servicePath } from './titles'
+import { BookingLink } from '~/ui/booking-link'
+import { bookingWay, formatPrice, servicePath, type ListedService } from './service'
+import type { homeServices } from './services.server'
 
-/** All services as cards: rows on phones, two and three on a desktop. */
-export function ServiceList() {
+type Card = Awaited<ReturnType<typeof homeServices>>['cards'][number]
+
+/** Services as cards: rows on phones, two and three on a desktop. */
+export function ServiceCards({ cards }: { cards: Card[] }) {
   return (
-    <ul className="service-list five">
-      {services.map((service) => (
-        <ServiceCard key={service.slug} service={service} />
+    <ul className={cards.length === 5 ? 'service-list five' : 'service-list'}>
+      {cards.map((card) => (
+        <ServiceCard key={card.path} card={card} />
       ))}
     </ul>
   )
 }
 
-function ServiceCard({ service }: { service: Service }) {
-  const { title, description, image, sessions, fromPrice } = service
+function ServiceCard({ card: { name, path, description, picture, prices } }: { card: Card }) {
+  const [price, ...others] = prices
   return (
     <li className="card service-card">
       <div className="frame">
         <Picture
-          src={image.url}
-          alt={image.alt}
+          src={picture.url}
+          alt={picture.alt}
           width={600}
           height={400}
           sizes="(width >= 80rem) 38rem, (width >= 44rem) 46vw, 7rem"
@@ -28,32 +31,29 @@ function ServiceCard({ service }: { service: Service }) {
       </div>
       <div>
         <h3>
-          <a href={servicePath(service)}>{title}</a>
+          <a href={path}>{name}</a>
         </h3>
         <p>{description}</p>
         <p className="service-price">
-          {priceLabel(service)}
-          {!fromPrice &&
-            sessions.slice(1).map(({ name, priceCents }) => (
-              <span key={name}>
-                {name} {formatPrice(priceCents)}
-              </span>
-            ))}
+          {price}
+          {others.map((other) => (
+            <span key={other}>{other}</span>
+          ))}
         </p>
       </div>
     </li>
   )
 }
 
-/** One service in the overview: picture, every session with its distance price, and the way to its page. */
-export function ServiceRow({ service, first }: { service: Service; first: boolean }) {
-  const { slug, title, description, image, sessions } = service
+/** One service in the overview: picture, every duration with its distance price, the way to book and the way to its page. */
+export function ServiceRow({ service, first }: { service: ListedService; first: boolean }) {
+  const { slug, title, description, picture, durations } = service
   return (
     <section className="service-row" aria-labelledby={`service-${slug}`}>
       <div className="frame">
         <Picture
-          src={image.url}
-          alt={image.alt}
+          src={picture.url}
+          alt={picture.alt}
           width={640}
           height={427}
           sizes="(width >= 80rem) 34rem, (width >= 54rem) 42vw, 92vw"
@@ -65,7 +65,7 @@ export function ServiceRow({ service, first }: { service: Service; first: boolea
         <p>{description}</p>
         <p className="visually-hidden">Distance price</p>
         <dl className="price-list">
-          {sessions.map(({ name, priceCents }) => (
+          {durations.map(({ name, priceCents }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{formatPrice(priceCents)}</dd>
@@ -73,7 +73,8 @@ export function ServiceRow({ service, first }: { service: Service; first: boolea
           ))}
         </dl>
         <div className="actions">
-          <a className="button" href={servicePath(service)}>
+          <BookingLink className="button" way={bookingWay(service, durations[0])} />
+          <a className="button button-quiet" href={servicePath(service)}>
             View {title}
           </a>
         </div>

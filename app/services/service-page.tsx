@@ -1,97 +1,97 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Banner } from '~/site/banner'
+import { GeneralBookingCall } from '~/site/booking-call'
+import { BookingLink } from '~/ui/booking-link'
 import { Fact } from '~/ui/fact'
-import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 import { Quote } from '~/ui/quote'
-import type { SampleQuote, ServiceDetails } from './details.server'
-import { availability, formatPrice, priceLabel, type Service, services, type Session } from './services'
-import { servicePath } from './titles'
+import type { SampleQuote, ServiceDuration } from '~db/schema'
+import { Faq, Steps } from './questions'
+import { bookingWay, formatPrice, priceLabel, servicePath, type ListedService, type ServiceRow } from './service'
 
 interface ServicePageProps {
-  service: Service
-  details: ServiceDetails
-  bookingUrl: string
-  /** Title of the booking card, and what its buttons say. */
-  bookingTitle?: string
-  bookingAction?: (session: Session) => string
-  /** What stands before the benefits. */
-  before?: ReactNode
-  /** What stands between the benefits and the other services. */
-  children?: ReactNode
+  service: ServiceRow
+  others: ListedService[]
 }
 
-/** The page of one service. The booking card follows the description in the source, so a phone meets the price early. */
-export function ServicePage(props: ServicePageProps) {
-  const { service, details, bookingUrl, before, children } = props
-  const { bookingTitle = 'Distance session', bookingAction = bookLabel } = props
+/**
+ * The page of one service. The booking card follows the description in the source, so that the price comes early; on a
+ * phone the way to book stands at the foot of the screen as well.
+ */
+export function ServicePage({ service, others }: ServicePageProps) {
+  const { title, steps, benefits, questions, quotes } = service
   return (
     <>
-      <Banner title={service.title} image={service.image.url} height={1067}>
-        <p>{service.description}</p>
-      </Banner>
-      <div className="wrap service-page">
-        <section className="stack service-intro" aria-labelledby="description-title">
-          <h2 id="description-title" className="visually-hidden">
-            Description
-          </h2>
-          <p className="opening">{details.opening}</p>
-          {details.longDescription.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-        <BookingCard
-          service={service}
-          title={bookingTitle}
-          lead={details.remote}
-          href={bookingUrl}
-          action={bookingAction}
-        />
-        <div className="service-main">
-          {before}
-          <section aria-labelledby="benefits-title">
-            <h2 id="benefits-title">Benefits</h2>
-            <ul className="ticks">
-              {details.benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
+      <div>
+        <Banner title={title} image={service.picture.url} height={1067}>
+          <p>{service.description}</p>
+        </Banner>
+        <div className="wrap service-page">
+          <section className="stack service-intro" aria-labelledby="description-title">
+            <h2 id="description-title" className="visually-hidden">
+              Description
+            </h2>
+            <p className="opening">{service.opening}</p>
+            {service.text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
-          {children}
-          <OtherServices current={service} />
+          <BookingCard service={service} />
+          <div className="service-main">
+            {steps.length > 0 && (
+              <section aria-labelledby="process-title">
+                <h2 id="process-title">The process</h2>
+                <Steps steps={steps} />
+              </section>
+            )}
+            {benefits.length > 0 && (
+              <section aria-labelledby="benefits-title">
+                <h2 id="benefits-title">Benefits</h2>
+                <Ticks lines={benefits} />
+              </section>
+            )}
+            {questions.length > 0 && (
+              <section aria-labelledby="faq-title">
+                <h2 id="faq-title">Questions about {title}</h2>
+                <Faq group="faq-service" questions={questions} />
+              </section>
+            )}
+            <Notes service={service} />
+            {quotes.length > 0 && <SampleQuotes quotes={quotes} />}
+            {others.length > 0 && <OtherServices others={others} />}
+          </div>
         </div>
+        <BookingBar service={service} />
       </div>
+      <GeneralBookingCall>
+        <BookingLink className="button" way={bookingWay(service, service.durations[0])} />
+      </GeneralBookingCall>
     </>
   )
 }
 
-function bookLabel({ name, shortName }: Session): string {
-  return `Book ${shortName ?? name}`
+function Ticks({ lines }: { lines: string[] }) {
+  return (
+    <ul className="ticks">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
-interface BookingCardProps {
-  service: Service
-  title: string
-  lead: string
-  /** The external scheduling page. */
-  href: string
-  /** What a session's button says. */
-  action: (session: Session) => string
-}
-
-/** The distance sessions with their scheduling links, and the details of the service. */
-function BookingCard({ service, title, lead, href, action }: BookingCardProps) {
+/** The durations with their booking links, and the details of the service. */
+function BookingCard({ service }: { service: ServiceRow }) {
+  const { durations } = service
   return (
     <aside className="booking-card" aria-labelledby="book-title">
-      <h2 id="book-title">{title}</h2>
-      <p>{lead}</p>
-      {service.sessions.map((session, index) => (
-        <div className="option" key={session.name}>
-          <p>{session.name}</p>
-          <p className="option-price">{formatPrice(session.priceCents)}</p>
-          <a className={index === 0 ? 'button' : 'button button-quiet'} href={href} target="_blank" rel="noopener">
-            {action(session)} <Icon name="external" />
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+      <h2 id="book-title">{service.bookingTitle}</h2>
+      {service.remote && <p>{service.remote}</p>}
+      {durations.map((duration, index) => (
+        <div className="option" key={duration.name}>
+          <p>{duration.name}</p>
+          <p className="option-price">{formatPrice(duration.priceCents)}</p>
+          <BookingLink className={index === 0 ? 'button' : 'button button-quiet'} way={bookingWay(service, duration)} />
         </div>
       ))}
       <Facts service={service} />
@@ -102,21 +102,31 @@ function BookingCard({ service, title, lead, href, action }: BookingCardProps) {
   )
 }
 
-function Facts({ service }: { service: Service }) {
-  const { sessions, fromPrice } = service
-  const prices = sessions.map(({ priceCents }) => formatPrice(priceCents))
+/** The way to book in reach of the thumb, while the page of the service is on a phone's screen. */
+function BookingBar({ service }: { service: ServiceRow }) {
+  return (
+    <div className="sticky-bar">
+      <BookingLink className="button" way={bookingWay(service, service.durations[0])} />
+      <a href="#book-title">Prices</a>
+    </div>
+  )
+}
+
+function Facts({ service }: { service: ServiceRow }) {
+  const { durations, fromPrice, availability } = service
+  const prices = durations.map(({ priceCents }) => formatPrice(priceCents))
   return (
     <dl className="facts">
-      <Fact name="Duration">{durations(sessions)}</Fact>
+      <Fact name="Duration">{durationsInWords(durations)}</Fact>
       <Fact name="Price">{fromPrice ? `From ${prices[0]}` : prices.join(' or ')}</Fact>
-      <Fact name="Availability">{availability}</Fact>
+      {availability && <Fact name="Availability">{availability}</Fact>}
     </dl>
   )
 }
 
-/** `60 or 90 min`, `1 Day, 1 Week or 1 Month`. */
-function durations(sessions: Session[]): string {
-  const names = sessions.map(({ name, shortName }) => shortName ?? name)
+/** `60 or 90 min`, `1 Day, 1 Week (7 days) or 1 Month (30 days)`. */
+function durationsInWords(durations: ServiceDuration[]): string {
+  const names = durations.map(({ name }) => name)
   const last = names.at(-1) ?? ''
   const others = names.slice(0, -1)
   if (others.length === 0) return last
@@ -124,28 +134,41 @@ function durations(sessions: Session[]): string {
   return `${others.map((name) => (sameUnit ? name.replace(' min', '') : name)).join(', ')} or ${last}`
 }
 
-/** The way on to the other four services. */
-function OtherServices({ current }: { current: Service }) {
+/** What to know before: one note that stands out, then the others. */
+function Notes({ service: { noticeTitle, notice, notes } }: { service: ServiceRow }) {
+  if (!notice && notes.length === 0) return null
+  return (
+    <section aria-labelledby="notes-title">
+      <h2 id="notes-title">Important notes</h2>
+      {notice && (
+        <Notice tone="warning" title={noticeTitle || undefined}>
+          {notice}
+        </Notice>
+      )}
+      {notes.length > 0 && <Ticks lines={notes} />}
+    </section>
+  )
+}
+
+function OtherServices({ others }: { others: ListedService[] }) {
   return (
     <section aria-labelledby="others-title">
       <h2 id="others-title">Other services</h2>
       <ul className="link-list">
-        {services
-          .filter(({ slug }) => slug !== current.slug)
-          .map((service) => (
-            <li key={service.slug}>
-              <a href={servicePath(service)}>
-                {service.title} <span>{priceLabel(service)}</span>
-              </a>
-            </li>
-          ))}
+        {others.map((service) => (
+          <li key={service.slug}>
+            <a href={servicePath(service)}>
+              {service.title} <span>{priceLabel(service)}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
-/** Sample words of clients (spec section 2, "Service detail"). */
-export function SampleQuotes({ quotes }: { quotes: SampleQuote[] }) {
+/** Words of clients (spec section 2, "Service detail"). */
+function SampleQuotes({ quotes }: { quotes: SampleQuote[] }) {
   return (
     <section aria-labelledby="words-title">
       <h2 id="words-title">Client words</h2>
@@ -153,7 +176,7 @@ export function SampleQuotes({ quotes }: { quotes: SampleQuote[] }) {
         {quotes.map((quote, index) => (
           <Fragment key={quote.content}>
             {index > 0 && <hr />}
-            <Quote rating={quote.rating} content={quote.content} author={quote.author} />
+            <Quote rating={Number(quote.rating)} content={quote.content} author={quote.author} />
           </Fragment>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { declareContent } from '~/content/contents.server'
 
-/** The call to book that ends the home page, the about page and the services. */
+/** The call to book that ends the home page, the about page, the list of services and each service. */
 export const callContent = declareContent({
   key: 'call',
   title: 'Call to book',
   paths: ['/', '/about', '/services'],
-  lead: 'Ends the home page, the about page and the list of services.',
+  lead: 'Ends the home page, the about page, the list of services and each service.',
   fields: {
     title: { kind: 'line', label: 'Title', required: true, default: 'Set aside an hour for yourself' },
     text: {

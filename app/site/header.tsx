@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
+import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { MenuLink } from '~/ui/nav-links'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
@@ -28,6 +29,7 @@ export function Header(props: NavigationProps) {
               </MenuItems>
             </ul>
           </nav>
+          {services?.booking && <BookingLink className="button button-small header-booking" way={services.booking} />}
           <CartLink count={cartCount} />
           <button className="menu-button" type="button" popovertarget="site-menu">
             <Icon name="menu" />
@@ -57,8 +59,8 @@ function CartLink({ count }: { count: number }) {
 
 interface NavigationProps {
   siteName: string
-  /** The five service pages: name and path. */
-  services: { name: string; path: string }[]
+  /** The pages of the services, and the one press that books; undefined where they cannot be read. */
+  services: { links: { name: string; path: string }[]; booking?: BookingWay } | undefined
   cartCount: number
   /** Shows the link to the admin area. */
   isAdmin: boolean
@@ -118,7 +120,7 @@ function ServiceLinks({ services, className }: { services: NavigationProps['serv
           All services
         </MenuLink>
       </li>
-      {services.map(({ name, path }) => (
+      {services?.links.map(({ name, path }) => (
         <li key={path}>
           <MenuLink href={path}>{name}</MenuLink>
         </li>
@@ -173,6 +175,7 @@ function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
               </details>
             </MenuItems>
           </ul>
+          {services?.booking && <BookingLink className="button button-wide" way={services.booking} />}
         </nav>
       </div>
     </div>

@@ -1,6 +1,6 @@
 /**
  * What the owner can change without a developer. Empty social links are not shown; an empty practitioner's name means
- * the site's name; empty booking links lead to the default scheduling page of the service.
+ * the site's name.
  */
 export const defaultSettings = {
   siteName: 'Stillwater Reiki',
@@ -12,11 +12,6 @@ export const defaultSettings = {
   facebookUrl: 'https://www.facebook.com/',
   instagramUrl: 'https://www.instagram.com/',
   twitterUrl: 'https://twitter.com/',
-  'booking.general-reiki': '',
-  'booking.animal-reiki': '',
-  'booking.crystal-reiki': '',
-  'booking.vibrational-link': '',
-  'booking.attunement': '',
 } as const
 
 export type SettingKey = keyof typeof defaultSettings

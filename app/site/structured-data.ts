@@ -7,8 +7,8 @@ export function businessId(site: SiteData): string {
   return `${site.url}/#business`
 }
 
-/** The practice (schema.org LocalBusiness). `priceRange` is text such as `$45 - $145`. */
-export function businessJson(site: SiteData, priceRange: string): object {
+/** The practice (schema.org LocalBusiness). `priceRange` is text such as `$45 - $145`; undefined where there are no prices. */
+export function businessJson(site: SiteData, priceRange: string | undefined): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

@@ -2,8 +2,7 @@ import { config } from '~/config/config.server'
 import { escapeXml } from '~/lib/xml'
 import { publishedSlugs } from '~/blog/posts.server'
 import { productSitemapEntries } from '~/catalog/product-lists.server'
-import { services } from '~/services/services'
-import { servicePath } from '~/services/titles'
+import { listServices } from '~/services/services.server'
 
 /**
  * The sitemap as it is now, with the number of its URLs, which stand on the configured origin.
@@ -64,18 +63,12 @@ const staticPages: SitemapEntry[] = [
   })),
 ]
 
-const servicePages = services.map((service): SitemapEntry => ({
-  path: servicePath(service),
-  priority: '0.8',
-  changefreq: 'monthly',
-}))
-
 /** Every public URL: pages, services, published posts and products, the newest first. */
 async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [posts, products] = await Promise.all([publishedSlugs(), productSitemapEntries()])
+  const [services, posts, products] = await Promise.all([listServices(), publishedSlugs(), productSitemapEntries()])
   return [
     ...staticPages,
-    ...servicePages,
+    ...services.map(({ slug, updatedAt }) => entry('/services', slug, updatedAt, '0.8', 'monthly')),
     ...posts.map(({ slug, updatedAt }) => entry('/blog', slug, updatedAt, '0.7', 'monthly')),
     ...products.map(({ slug, updatedAt }) => entry('/shop', slug, updatedAt, '0.9', 'daily')),
   ].slice(0, mostEntries)

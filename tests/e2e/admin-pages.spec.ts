@@ -26,11 +26,12 @@ const adminPages = {
     '/admin/orders/looked-at',
     '/admin/orders/none',
   ],
-  'of messages, subscribers and settings': [
+  'of messages, subscribers, services and settings': [
     '/admin/messages',
     '/admin/messages?q=nothing+like+this',
     '/admin/subscribers',
     '/admin/settings',
+    '/admin/services',
   ],
   'of mail': [
     '/admin/mail',

@@ -15,22 +15,75 @@ test.describe('services', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reiki for Animals')
   })
 
-  test('a service shows its details, and books in a new tab', async ({ page }) => {
+  test('a service shows its details, and books in a new tab', async ({ page, app }) => {
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
     await page.goto('/services/crystal-reiki')
     const card = page.getByRole('complementary')
     for (const text of ['60 or 90 min', '$95 or $145', 'Monday - Saturday']) {
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     }
-    const book = card.getByRole('link', { name: 'Book 60 min (opens in a new tab)' })
-    await expect(book).toHaveAttribute('href', /^https:\/\//)
-    await expect(book).toHaveAttribute('target', '_blank')
-    await expect(book).toHaveAttribute('rel', /noopener/)
     await expect(card.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', '/contact')
     for (const name of ['Description', 'Benefits', 'Client words', 'Other services']) {
       await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1)
     }
     await expect(page.locator('.link-list a')).toHaveCount(4)
+    await app.sql(`UPDATE services SET durations = json_set(durations, '$[0].bookingUrl', 'https://cal.example/60')
+      WHERE slug = 'crystal-reiki'`)
+    await app.restart()
+    for (const path of ['/services/crystal-reiki', '/services', '/about']) {
+      await page.goto(path)
+      const book = link('Book 60 min · $95 for Reiki with Crystals (opens in a new tab)').filter({ visible: true })
+      for (const one of await book.all()) {
+        await expect(one).toHaveAttribute('href', 'https://cal.example/60')
+        await expect(one).toHaveAttribute('target', '_blank')
+        await expect(one).toHaveAttribute('rel', /noopener/)
+      }
+      expect(await book.count(), path).toBeGreaterThan(0)
+    }
+    await app.restart({ fresh: true })
   })
+
+  test('without a booking link the way leads to the contact form, with the service filled in', async ({ page }) => {
+    await page.goto('/services/general-reiki')
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: 'Ask for a time for General Reiki, 90 min' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Stillwater Reiki')
+    await expect(page.getByLabel('Subject')).toHaveValue('A time for General Reiki, 90 min')
+    await expect(page.getByLabel('Message')).toHaveValue(/^I would like to book General Reiki \(90 min\)\./)
+    await page.getByLabel('Name').fill('N. O.')
+    await page.getByRole('main').getByLabel('Email').fill('no@mail.example')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+  })
+
+  for (const width of [390, 320]) {
+    test(`at ${width} px the way to book is on the first screen, and in the end covers nothing @phone`, async ({
+      page,
+    }) => {
+      const height = width === 390 ? 844 : 568
+      await page.setViewportSize({ width, height })
+      for (const slug of ['general-reiki', 'animal-reiki', 'crystal-reiki', 'vibrational-link', 'attunement']) {
+        await page.goto(`/services/${slug}`)
+        const bar = page.locator('.sticky-bar')
+        const button = bar.getByRole('link', { name: /^(?:Book|Schedule|Ask for a time)/ })
+        await expect(button).toBeInViewport({ ratio: 1 })
+        expect((await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBeCloseTo(height, 0)
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport()
+        const places = await page.evaluate(() =>
+          ['.service-page', '.sticky-bar', '.booking', '.site-footer'].map((part) => {
+            const { top, bottom } = document.querySelector(part)!.getBoundingClientRect()
+            return { top: Math.round(top), bottom: Math.round(bottom) }
+          }),
+        )
+        for (const [index, { top }] of places.entries()) {
+          expect(top, `${slug}, part ${index}`).toBeGreaterThanOrEqual(places[index - 1]?.bottom ?? -Infinity)
+        }
+      }
+    })
+  }
 
   test('the link has its questions, the attunement its four steps, notes and schedule button', async ({ page }) => {
     await page.goto('/services/vibrational-link')
@@ -41,7 +94,7 @@ test.describe('services', () => {
     await expect(page.locator('.steps > li')).toHaveCount(4)
     await expect(page.getByRole('heading', { name: 'Important notes' })).toBeVisible()
     await expect(page.getByText('within 3 hours of the next part')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Schedule Attunement/ })).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('heading', { name: 'Schedule your attunement' })).toBeVisible()
   })
 
   test('no text promises a cure; each page says that care is not replaced', async ({ page }) => {

@@ -12,7 +12,7 @@ export interface TestDatabase {
   client: Client
   /** The folder with the database file. */
   dataDir: string
-  /** Empties every table, and fills it again when it was made with `seed: 'demo'`. */
+  /** As it was at the beginning: with the first services, and the demo's content when it was made with `seed: 'demo'`. */
   reset(): Promise<void>
   /** Another process is in the middle of writing, until what this gives is called. */
   lock(): Promise<() => void>
@@ -45,11 +45,15 @@ export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Pr
   if (config().dataDir !== dataDir)
     throw new Error('createTestDatabase must come before the configuration is first read')
   const { migrate } = await import('~db/migrate')
+  const { addFirstServices } = await import('~db/seed/first-services')
   const { seedDemo } = await import('~db/seed/seed')
   const client = getClient()
   await client.execute('PRAGMA journal_mode = WAL')
   await migrate(client, migrations)
-  const fill = () => (seed === 'demo' ? seedDemo(getDb()) : Promise.resolve())
+  const fill = async () => {
+    await addFirstServices(getDb())
+    if (seed === 'demo') await seedDemo(getDb())
+  }
   await fill()
   return {
     db: getDb(),

@@ -9,7 +9,7 @@ import { findPostPage, viewPost } from '~/blog/posts.server'
 import { Part } from '~/hydration/part'
 import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
-import { singleSessions } from '~/services/services'
+import { listServices, toLinks } from '~/services/services.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
@@ -21,12 +21,15 @@ export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const found = await loadOptional('post', () => find(slug, request), context)
+  const [found, services] = await Promise.all([
+    loadOptional('post', () => find(slug, request), context),
+    loadOptional('services', listServices, context),
+  ])
   if (!found) return data({ state: 'failed' as const }, { status: 503 })
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))
   if (found.post.isDraft) requestState(context).incomplete = true
-  return data(found)
+  return data({ ...found, services: toLinks(services ?? []) })
 }
 
 /** Drafts are there for whoever is logged in, to be looked at before they are published. */
@@ -69,9 +72,11 @@ export default function BlogPost() {
       <Part>
         <PostArticle post={found.post} />
       </Part>
-      <Part>
-        <NextSteps services={singleSessions} />
-      </Part>
+      {found.services.length > 0 && (
+        <Part>
+          <NextSteps services={found.services} />
+        </Part>
+      )}
     </>
   )
 }

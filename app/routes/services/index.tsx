@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Faq, generalQuestions, Steps, whatToExpect } from '~/services/questions'
 import { ServiceRow } from '~/services/service-list'
-import { services } from '~/services/services'
+import { serviceTexts } from '~/services/messages'
 import { serviceJson } from '~/services/page-meta'
+import { listServices } from '~/services/services.server'
 import { callContent } from '~/site/call.content.server'
 import { shownContent } from '~/site/shown-content.server'
 import { BookingCall } from '~/site/booking-call'
@@ -13,25 +14,27 @@ import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
+import { Notice } from '~/ui/notice'
 
 export const handle: PageHandle = { scripts: false }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [call, quotes] = await Promise.all([
+  const [services, call, quotes] = await Promise.all([
+    loadOptional('services', listServices, args.context),
     shownContent(callContent, args),
     loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), args.context),
   ])
-  return { call, quotes }
+  return data({ services, call, quotes }, { status: services ? 200 : 503 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const services = loaded?.services ?? []
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: 'Services',
-    description:
-      'Five distance services: General Reiki, Reiki for Animals, Reiki with Crystals, Vibrational Link and Attunement. Prices and booking.',
+    description: `Distance services: ${services.map(({ title }) => title).join(', ')}. Prices and booking.`,
     canonical: '/services',
-    image: '/images/services/general-reiki.jpg',
+    image: services[0]?.picture.url,
     jsonLd: import.meta.env.SSR && [
       breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
@@ -41,18 +44,20 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 }
 
 export default function Services() {
-  const { call, quotes } = useLoaderData<typeof loader>()
+  const { services, call, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
         <div className="page-head">
           <h1>Services</h1>
           <p className="lead">
-            Five ways to work together, all by distance. Pick the one that fits the week you are having. If you are
-            unsure, begin with General Reiki.
+            Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure,
+            begin with the first.
           </p>
         </div>
-        {services.map((service, index) => (
+        {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
+        {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
+        {services?.map((service, index) => (
           <ServiceRow key={service.slug} service={service} first={index === 0} />
         ))}
       </div>

@@ -1,38 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SampleQuotes, ServicePage } from '~/services/service-page'
-import { Faq } from '~/services/questions'
+import { movedTo } from '~/http/redirect.server'
 import { servicePageMeta } from '~/services/page-meta'
-import { loadService } from '~/services/service.server'
-import { BookingCall } from '~/site/booking-call'
+import { servicePath } from '~/services/service'
+import { ServicePage } from '~/services/service-page'
+import { findService, listServices } from '~/services/services.server'
 import type { PageHandle } from '~/site/handle'
+import { loadOptional } from '~/site/load-optional.server'
 
 export const handle: PageHandle = { scripts: false }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return loadService(params.slug, context)
+  const slug = params.slug ?? ''
+  const read = () => Promise.all([findService(slug), listServices()])
+  const [found, listed] = (await loadOptional('service', read, context)) ?? []
+  if (!found || !listed) throw data(null, { status: 503 })
+  if (found.state === 'moved') throw movedTo(servicePath(found))
+  if (found.state === 'none') throw data(null, { status: 404 })
+  return { service: found.service, others: listed.filter((other) => other.slug !== slug) }
 }
 
 export const meta: MetaFunction<typeof loader> = servicePageMeta
 
 export default function Page() {
-  const { service, details, bookingUrl } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <ServicePage service={service} details={details} bookingUrl={bookingUrl}>
-        {details.questions && (
-          <section aria-labelledby="faq-title">
-            <h2 id="faq-title">Questions about the link</h2>
-            <Faq group="faq-link" questions={details.questions} />
-          </section>
-        )}
-        <SampleQuotes quotes={details.quotes} />
-      </ServicePage>
-      <BookingCall
-        title="Choose a time that is quiet for you"
-        text="Morning before the house wakes, or late when it has gone to bed. The calendar shows every open hour, Monday to Saturday."
-        href={bookingUrl}
-      />
-    </>
-  )
+  return <ServicePage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { Part } from '~/hydration/part'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
@@ -11,10 +11,20 @@ import { contactSchema } from '~/inbox/schema.server'
 import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
+import { askedForTime } from '~/services/services.server'
 import { Banner } from '~/site/banner'
+import { loadOptional } from '~/site/load-optional.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { readSite } from '~/site/site-data.server'
 import { useSite } from '~/site/site-data'
+
+/** What a visitor who asks for a time of a service begins with. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { asked: await loadOptional('services', () => askedForTime(request.url), context) }
+}
+
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta: MetaFunction = ({ matches }) => {
   const { practitioner, address } = siteOf(matches)
@@ -47,6 +57,7 @@ export const clientAction = keepFormOnNetworkError(contactTexts.failed)
 export default function Contact() {
   const site = useSite()
   const result = useActionData<typeof action>()
+  const { asked } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
@@ -58,7 +69,7 @@ export default function Contact() {
         <Part>
           <div>
             <h2>Send a message</h2>
-            <ContactForm lastResult={result?.lastResult} />
+            <ContactForm lastResult={result?.lastResult} begin={asked} />
           </div>
         </Part>
         <Part>

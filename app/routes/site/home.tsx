@@ -7,8 +7,9 @@ import { ShopCard } from '~/cart/shop-card'
 import { ProductGrid } from '~/catalog/product-card'
 import { featuredProducts } from '~/catalog/product-lists.server'
 import { Part } from '~/hydration/part'
-import { ServiceList } from '~/services/service-list'
-import { formatPrice, priceRange } from '~/services/services'
+import { serviceTexts } from '~/services/messages'
+import { ServiceCards } from '~/services/service-list'
+import { homeServices } from '~/services/services.server'
 import { Section } from '~/site/section'
 import { shownContent } from '~/site/shown-content.server'
 import { callContent } from '~/site/call.content.server'
@@ -28,32 +29,29 @@ export const shouldRevalidate = skipRevalidationOnError
 /** Each part that cannot be read is undefined; the page shows its text there, and the rest stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
+  const services = loadOptional('services', homeServices, context)
   const [content, call, products, posts, quotes] = await Promise.all([
-    shownContent(homeContent, args, { price: formatPrice(priceRange().lowest) }),
+    services.then((shown) => shownContent(homeContent, args, { price: shown?.lowestPrice ?? '' })),
     shownContent(callContent, args),
     loadOptional('featured products', () => featuredProducts(), context),
     loadOptional('posts', () => latestPosts(2), context),
     loadOptional('testimonials', () => latestTestimonials(3), context),
   ])
-  return { content, call, products, posts, quotes }
+  return { content, call, services: await services, products, posts, quotes }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const site = siteOf(matches)
-  const { lowest, highest } = priceRange()
   return pageMeta(matches, {
     title: page?.content.searchTitle ?? site.name,
     description: page?.content.searchDescription,
     canonical: '/',
-    jsonLd: import.meta.env.SSR && [
-      websiteJson(site),
-      businessJson(site, `${formatPrice(lowest)} - ${formatPrice(highest)}`),
-    ],
+    jsonLd: import.meta.env.SSR && [websiteJson(site), businessJson(site, page?.services?.priceRange)],
   })
 }
 
 export default function Home() {
-  const { content, call, products, posts, quotes } = useLoaderData<typeof loader>()
+  const { content, call, services, products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
@@ -67,7 +65,7 @@ export default function Home() {
           link={{ to: '/services', text: content.servicesLink }}
           tint
         >
-          <ServiceList />
+          <Services services={services} />
         </Section>
       </Part>
       <Part>
@@ -93,6 +91,12 @@ export default function Home() {
 }
 
 type HomeData = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Services({ services }: Pick<HomeData, 'services'>) {
+  if (!services) return <Failure text={serviceTexts.listFailed} />
+  if (services.cards.length === 0) return <Notice>{serviceTexts.none}</Notice>
+  return <ServiceCards cards={services.cards} />
+}
 
 function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
   if (!products) return <Failure text={productsFailed} />

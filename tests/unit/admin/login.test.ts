@@ -175,7 +175,7 @@ describe('C55 a save after the session is over', () => {
     siteName: 'My new name',
     email: 'me@mail.example',
     version: 'v1',
-    'booking.attunement': 'https://a.example',
+    phone: '(617) 555-0199',
   }
 
   test('with script: the page stays and is told', async () => {

@@ -50,7 +50,7 @@ describe('sitemap.xml', () => {
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths.filter((path) => /\/(admin|cart|checkout|wishlist|hidden|blog\/)/.test(path))).toEqual([])
     const dates = entries.flatMap((url) => textOf(url, 'lastmod') ?? [])
-    expect(dates).toHaveLength(18)
+    expect(dates).toHaveLength(23)
     for (const date of dates) expect(new Date(date).toISOString()).toBe(date)
   })
 

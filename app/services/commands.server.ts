@@ -1,0 +1,115 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { services } from '~db/schema'
+import { slugsOf } from '~db/slugs.server'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { matches, type SaveResult } from '~/lib/save.server'
+import { keepsSlug } from '~/lib/slug'
+import type { ServiceRow } from './service'
+
+/** What the owner types of a service. */
+export type ServiceValues = Omit<ServiceRow, 'id' | 'slug' | 'position' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** Every service, hidden ones too, in the owner's order. */
+export function allServices(): Promise<ServiceRow[]> {
+  return getDb().select().from(services).orderBy(asc(services.position), asc(services.id))
+}
+
+export async function serviceById(id: string): Promise<ServiceRow | undefined> {
+  const [row] = await getDb().select().from(services).where(eq(services.id, id)).limit(1)
+  return row
+}
+
+/**
+ * Adds a service as the last one, under a slug of its own, made from its title.
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same service (case C76)
+ */
+export async function createService(values: ServiceValues, id = newId()): Promise<ServiceRow> {
+  const earlier = await serviceById(id)
+  if (earlier) return matches(earlier, values) ? earlier : createService(values)
+  return serviceSlugs.saveUnderFree(values.title, id, async (slug) => {
+    const now = nowIso()
+    const position = sql`(select coalesce(max(position) + 1, 0) from services)`
+    const row = { ...values, id, slug, position, createdAt: now, updatedAt: now }
+    const [created] = await getDb()
+      .insert(services)
+      .values(row as unknown as ServiceRow)
+      .onConflictDoNothing({ target: services.id })
+      .returning()
+    return created ?? createService(values, id)
+  })
+}
+
+/**
+ * Saves a service over the version it was loaded with (blueprint, "Lost updates"). Another title gives another slug, and
+ * the former one redirects from then on.
+ */
+export async function updateService(
+  id: string,
+  values: ServiceValues,
+  version: number,
+): Promise<SaveResult<ServiceRow>> {
+  const before = await serviceById(id)
+  if (!before) return { ok: false, reason: 'missing' }
+  const row = keepsSlug(before.title, values.title)
+    ? await save(id, values, version, before.slug)
+    : await serviceSlugs.saveUnderFree(values.title, id, (slug) => save(id, values, version, slug))
+  if (row) return { ok: true, row }
+  const newer = await serviceById(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+}
+
+/** One batch: either the new slug and the note of the old one, or nothing. */
+async function save(id: string, values: ServiceValues, version: number, slug: string) {
+  const now = nowIso()
+  const change = { id, version, slug, now }
+  const [, updated] = await getDb().batch([
+    getDb().run(serviceSlugs.keepFormer(change)),
+    getDb()
+      .update(services)
+      .set({ ...values, slug, updatedAt: now, version: version + 1 })
+      .where(and(eq(services.id, id), eq(services.version, version)))
+      .returning(),
+    getDb().run(serviceSlugs.takeBack(change)),
+  ])
+  return updated[0]
+}
+
+/** Deletes a service and its former slugs. False when there was none. */
+export async function deleteService(id: string): Promise<boolean> {
+  const [, deleted] = await getDb().batch([
+    serviceSlugs.forget(id),
+    getDb().delete(services).where(eq(services.id, id)),
+  ])
+  return deleted.rowsAffected > 0
+}
+
+/**
+ * Shows a service to visitors, or hides it. The version counts up, so that an editor opened before does not put the old
+ * state back. False when there was none.
+ */
+export async function setShown(id: string, shown: boolean): Promise<boolean> {
+  const { rowsAffected } = await getDb()
+    .update(services)
+    .set({ shown, updatedAt: nowIso(), version: sql`${services.version} + 1` })
+    .where(eq(services.id, id))
+  return rowsAffected > 0
+}
+
+/** Puts a service one place up (-1) or down (1) among all. False when there was none, or no such place. */
+export async function moveService(id: string, by: -1 | 1): Promise<boolean> {
+  const ids = (await allServices()).map((service) => service.id)
+  const from = ids.indexOf(id)
+  const other = ids[from + by]
+  if (from < 0 || other === undefined) return false
+  ids[from + by] = id
+  ids[from] = other
+  await getDb().run(sql`
+    update services set position = place.key from json_each(${JSON.stringify(ids)}) place
+    where services.id = place.value`)
+  return true
+}
+
+/** The slugs of services, made from their titles. */
+const serviceSlugs = slugsOf('service', services)
