@@ -29,7 +29,9 @@ export function Header(props: NavigationProps) {
               </MenuItems>
             </ul>
           </nav>
-          {services?.booking && <BookingLink className="button button-quiet button-small header-booking" way={services.booking} />}
+          {services?.booking && (
+            <BookingLink className="button button-quiet button-small header-booking" way={services.booking} />
+          )}
           <CartLink count={cartCount} />
           <button className="menu-button" type="button" popovertarget="site-menu">
             <Icon name="menu" />
