@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Banner } from '~/site/banner'
-import { GeneralBookingCall } from '~/site/booking-call'
+import { BookingCall } from '~/site/booking-call'
 import { BookingLink } from '~/ui/booking-link'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
@@ -12,13 +12,15 @@ import { bookingWay, formatPrice, priceLabel, servicePath, type ListedService, t
 interface ServicePageProps {
   service: ServiceRow
   others: ListedService[]
+  /** The call to book at the end. */
+  call: { title: string; text: string }
 }
 
 /**
  * The page of one service. The booking card follows the description in the source, so that the price comes early; on a
  * phone the way to book stands at the foot of the screen as well.
  */
-export function ServicePage({ service, others }: ServicePageProps) {
+export function ServicePage({ service, others, call }: ServicePageProps) {
   const { title, steps, benefits, questions, quotes } = service
   return (
     <>
@@ -63,9 +65,9 @@ export function ServicePage({ service, others }: ServicePageProps) {
         </div>
         <BookingBar service={service} />
       </div>
-      <GeneralBookingCall>
+      <BookingCall {...call}>
         <BookingLink className="button" way={bookingWay(service, service.durations[0])} />
-      </GeneralBookingCall>
+      </BookingCall>
     </>
   )
 }

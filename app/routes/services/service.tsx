@@ -5,19 +5,24 @@ import { servicePageMeta } from '~/services/page-meta'
 import { servicePath } from '~/services/service'
 import { ServicePage } from '~/services/service-page'
 import { findService, listServices } from '~/services/services.server'
+import { callContent } from '~/site/call.content.server'
 import type { PageHandle } from '~/site/handle'
 import { loadOptional } from '~/site/load-optional.server'
+import { shownContent } from '~/site/shown-content.server'
 
 export const handle: PageHandle = { scripts: false }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const slug = params.slug ?? ''
-  const read = () => Promise.all([findService(slug), listServices()])
-  const [found, listed] = (await loadOptional('service', read, context)) ?? []
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.params.slug ?? ''
+  const [found, listed, call] = await Promise.all([
+    loadOptional('service', () => findService(slug), args.context),
+    loadOptional('services', listServices, args.context),
+    shownContent(callContent, args),
+  ])
   if (!found || !listed) throw data(null, { status: 503 })
   if (found.state === 'moved') throw movedTo(servicePath(found))
   if (found.state === 'none') throw data(null, { status: 404 })
-  return { service: found.service, others: listed.filter((other) => other.slug !== slug) }
+  return { service: found.service, others: listed.filter((other) => other.slug !== slug), call }
 }
 
 export const meta: MetaFunction<typeof loader> = servicePageMeta

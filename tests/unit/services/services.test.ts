@@ -101,7 +101,7 @@ describe('services and prices (specification, section 9)', () => {
   test('the range of prices runs over all durations, and the menu leads to the five pages', async () => {
     expect(await homeServices()).toMatchObject({
       priceRange: '$45 - $145',
-      note: 'Monday - Saturday, by distance. Sessions from $45.',
+      lowestPrice: '$45',
     })
     expect((await serviceMenu({})).links.map(({ path }) => path)).toEqual([
       '/services/general-reiki',
