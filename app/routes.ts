@@ -39,6 +39,7 @@ export default [
     route('admin/testimonials', 'routes/admin/testimonials.tsx'),
     route('admin/testimonials/:id', 'routes/admin/testimonial.tsx'),
     route('admin/services', 'routes/admin/services.tsx'),
+    route('admin/services/:id', 'routes/admin/service.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),

@@ -223,6 +223,12 @@ export const writingTexts = {
   publishHint: 'When ticked, saving puts it on the site. The button Publish does both in one press.',
 }
 
+export const serviceEditorTexts = {
+  created: 'Service created',
+  updated: 'Service saved',
+  saveFailed: (reason: string) => `An error occurred while saving the service: ${reason}`,
+}
+
 export const variationTexts = {
   added: 'Variation added successfully',
   updated: 'Variation updated successfully',

@@ -7,3 +7,10 @@ export const serviceTexts = {
   message: (title: string, duration: string) =>
     `I would like to book ${title} (${duration}).\n\nThese times would suit me: `,
 }
+
+/** Said in the service's form. */
+export const serviceErrors = {
+  noDuration: 'Please add at least one duration with its price',
+  sameDuration: 'There is another duration of this name',
+  rating: 'Please enter a number from 1 to 5, in halves, such as 4.5',
+}

@@ -1,13 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { Notice } from '~/ui/notice'
 import { AdminHead } from '../admin-frame'
-import { editorTexts, postEditorTexts, productEditorTexts } from '../messages'
+import { editorTexts, postEditorTexts, productEditorTexts, serviceListTexts } from '../messages'
 import { PostForm } from './post-form'
 import type { DeletedPost } from './post-form.server'
 import { newPostValues } from './post-values'
 import { ProductForm } from './product-form'
 import type { DeletedProduct } from './product-form.server'
 import { ProductHead } from './product-page'
+import { ServiceForm } from './service-form'
+import type { DeletedService } from './service-form.server'
 
 /**
  * Shown when something was deleted while its form stood open: what was typed, ready to be saved as a new one (C57).
@@ -16,12 +18,33 @@ import { ProductHead } from './product-page'
 export function DeletedWhileEdited() {
   const error = useRouteError()
   if (!isDeleted(error)) throw error
-  return error.data.deleted === 'post' ? <DeletedPostPage {...error.data} /> : <DeletedProductPage {...error.data} />
+  switch (error.data.deleted) {
+    case 'post':
+      return <DeletedPostPage {...error.data} />
+    case 'product':
+      return <DeletedProductPage {...error.data} />
+    case 'service':
+      return <DeletedServicePage {...error.data} />
+  }
 }
 
-function isDeleted(error: unknown): error is { data: DeletedPost | DeletedProduct } {
-  const data = isRouteErrorResponse(error) ? (error.data as Partial<DeletedPost | DeletedProduct> | null) : null
+type Deleted = DeletedPost | DeletedProduct | DeletedService
+
+function isDeleted(error: unknown): error is { data: Deleted } {
+  const data = isRouteErrorResponse(error) ? (error.data as Partial<Deleted> | null) : null
   return data?.deleted !== undefined
+}
+
+function DeletedServicePage({ service, values }: DeletedService) {
+  return (
+    <>
+      <AdminHead title="New Service" back={{ name: 'Services', path: '/admin/services' }} />
+      <Notice tone="danger" role="alert" title={serviceListTexts.notFound}>
+        {editorTexts.deleted} You can save it as a new service.
+      </Notice>
+      <ServiceForm service={service} result={undefined} typed={values} action="/admin/services/new" />
+    </>
+  )
 }
 
 function DeletedPostPage({ values }: DeletedPost) {

@@ -20,7 +20,7 @@ export default function ServicesPage() {
   return (
     <>
       <AdminHead title={serviceListTexts.title}>
-        <a className="button" href="/admin/new-service">
+        <a className="button" href="/admin/services/new">
           <Icon name="plus" /> New Service
         </a>
       </AdminHead>

@@ -1,0 +1,44 @@
+import type { AuthenticationRequiredResult } from '../session-expired'
+import { ContentFields, type ContentValues } from './content-fields'
+import { EditorForm, SaveBar, useEditor } from './editor'
+import type { LoadedService, ServiceFormResult } from './service-form.server'
+
+interface ServiceFormProps {
+  service: LoadedService
+  /** What the last post of the form gave. */
+  result: ServiceFormResult | AuthenticationRequiredResult | undefined
+  /** Fills the form of a new service with what was typed for one that is gone. */
+  typed?: ContentValues
+  /** Where it is posted; the page's own address when left out. */
+  action?: string
+}
+
+/** Everything of a service in one form, as `services/fields.server.ts` declares it (beyond, section 5). */
+export function ServiceForm({ service: { table, values, base, title }, result, typed, action }: ServiceFormProps) {
+  const editor = useEditor<ContentValues, ServiceFormResult>({
+    id: 'service',
+    base,
+    // The types of the form library know no fields that a table names.
+    values: values as Record<string, string>,
+    typed: typed as Record<string, string> | undefined,
+    result,
+    action,
+  })
+  return (
+    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
+      <ContentFields
+        table={table}
+        form={editor.form}
+        fields={editor.fields}
+        path={editor.path}
+        onResult={editor.reportSideResult}
+      />
+      <SaveBar
+        editor={editor}
+        isNew={title === undefined}
+        label={title === undefined ? 'Create Service' : 'Save Service'}
+        cancelTo="/admin/services"
+      />
+    </EditorForm>
+  )
+}
