@@ -19,12 +19,13 @@ interface LoaderRequest {
 export async function shownContent<T extends FieldTable>(
   declaration: ContentDeclaration<T>,
   { request, context }: LoaderRequest,
-  further: Record<string, string> = {},
+  further: Record<string, string> | Promise<Record<string, string>> = {},
 ): Promise<ValuesOf<T>> {
   const { key, fields } = declaration
-  const [saved, settings] = await Promise.all([
+  const [saved, settings, others] = await Promise.all([
     previewOf<ValuesOf<T>>(key, request, context) ?? loadOptional(key, () => readContent(declaration), context),
     latestSettings(context),
+    further,
   ])
   const words: Record<string, string> = {
     site: settings?.siteName ?? '',
@@ -32,7 +33,7 @@ export async function shownContent<T extends FieldTable>(
     place: settings?.address ?? '',
     email: settings?.email ?? '',
     phone: settings?.phone ?? '',
-    ...further,
+    ...others,
   }
   return show(fields, saved ?? defaultsOf(fields), words)
 }

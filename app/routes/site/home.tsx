@@ -31,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const services = loadOptional('services', homeServices, context)
   const [content, call, products, posts, quotes] = await Promise.all([
-    services.then((shown) => shownContent(homeContent, args, { price: shown?.lowestPrice ?? '' })),
+    shownContent(
+      homeContent,
+      args,
+      services.then((shown) => ({ price: shown?.lowestPrice ?? '' })),
+    ),
     shownContent(callContent, args),
     loadOptional('featured products', () => featuredProducts(), context),
     loadOptional('posts', () => latestPosts(2), context),
