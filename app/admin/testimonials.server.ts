@@ -8,7 +8,7 @@ import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { pageNumber } from '~/lib/pagination'
-import { serviceSlugs, serviceTitles } from '~/services/titles'
+import { allServices } from '~/services/commands.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { type MendedTestimonial, mendedSchema } from '~/testimonials/schema.server'
 import {
@@ -54,13 +54,16 @@ export async function loadTestimonial(id: string, context: AppLoadContext) {
 
 const listPath = (approved = false) => `/admin/testimonials${approved ? '?tab=approved' : ''}`
 
-/** All that a review may be about: the services, and the products by name. */
+/** All that a review may be about: the services, with the one that it names should that be gone, and the products by name. */
 async function listSubjects(
   review: Testimonial | undefined,
 ): Promise<Record<'services' | 'products', SubjectChoice[]>> {
-  const products = await listProductNames(review?.productId ?? '')
+  const [services, products] = await Promise.all([allServices(), listProductNames(review?.productId ?? '')])
+  const { serviceSlug, serviceTitle } = review ?? {}
+  const isGone = serviceSlug && !services.some(({ slug }) => slug === serviceSlug)
+  const named = isGone ? [...services, { slug: serviceSlug, title: serviceTitle ?? serviceSlug }] : services
   return {
-    services: serviceSlugs.map((slug) => ({ value: `service:${slug}`, name: serviceTitles[slug] })),
+    services: named.map(({ slug, title }) => ({ value: `service:${slug}`, name: title })),
     products: products.map(({ id, name }) => ({ value: `product:${id}`, name })),
   }
 }

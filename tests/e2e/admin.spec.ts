@@ -34,7 +34,7 @@ test.describe('the dashboard', () => {
   test('the three specified tabs stay first, and the further ones follow', async ({ page }) => {
     await signIn(page)
     const tabs = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
-    const further = ['Services', /^Orders/, /^Messages/, 'Subscribers', 'Settings']
+    const further = ['Services', /^Orders/, /^Messages/, 'Subscribers', /^Mail/, 'Pages', 'Settings']
     await expect(tabs).toHaveText(['Products', 'Blog Posts', 'Testimonials', ...further])
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
     await tabs.filter({ hasText: 'Settings' }).click()

@@ -76,6 +76,15 @@ test('a review is named by service or by product, and a product shows its own al
   expect((await reviewsFor('cup')).rating).toBeUndefined()
 })
 
+test('a review keeps the service that it names when that is removed', async () => {
+  await save({ about: 'service:attunement', intent: 'approve' })
+  await shop.client.execute("DELETE FROM services WHERE slug = 'attunement'")
+  expect((await save({ version: '2', about: 'service:attunement' })).said).toBe('Testimonial saved')
+  expect(await latestTestimonials(1)).toMatchObject([{ about: 'Attunement' }])
+  expect((await save({ version: '3', about: '' })).status).toBe(303)
+  expect((await save({ version: '4', about: 'service:attunement' })).status).toBe(422)
+})
+
 test.each([
   ['author_name', 'A', 'Name must be at least 2 characters'],
   ['content', 'Short', 'Review must be at least 10 characters'],
