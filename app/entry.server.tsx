@@ -11,6 +11,7 @@ import { flashParameter } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
 import { htmlDocument } from '~/hydration/document.server'
 import { NonceProvider } from '~/hydration/page-script'
+import { isKeyedPath } from '~/lib/keyed-paths'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
@@ -69,6 +70,7 @@ export function handleDataRequest(
   headers.set('Cache-Control', ahead ? 'private, max-age=10' : 'private, no-store')
   headers.append('Vary', 'Cookie')
   securityHeaders(headers)
+  keepKeySecret(request, headers)
   const status = finalStatus(response.status, headers, context)
   return status === response.status ? response : new Response(response.body, { status, headers })
 }
@@ -125,6 +127,17 @@ function setCaching(request: Request, { status, headers, personal }: FinishedPag
   headers.set('Cache-Control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   headers.append('Vary', 'Cookie, Save-Data')
   if (requestState(context).preview) headers.set('X-Robots-Tag', 'noindex')
+  keepKeySecret(request, headers)
+}
+
+/** The URL of such a page is its key: no other site and no search engine is told of it, also where nothing was found. */
+function keepKeySecret({ url }: Request, headers: Headers) {
+  const { pathname, search } = new URL(url)
+  if (!isKeyedPath(pathname)) return
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  // The steps of its form are told to this site: some browsers would otherwise send it with `Origin: null`.
+  headers.set('Referrer-Policy', search ? 'same-origin' : 'no-referrer')
 }
 
 function isRouteResponse(error: unknown): error is { status: number } {

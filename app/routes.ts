@@ -16,6 +16,8 @@ export default [
   route('checkout', 'routes/shop/checkout.ts'),
   route('checkout/demo/:order', 'routes/shop/demo-payment.tsx'),
   route('checkout/success', 'routes/shop/success.tsx'),
+  route('order/:number/:key', 'routes/shop/order.tsx'),
+  route('order-link', 'routes/shop/order-link.tsx'),
 
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/post.tsx'),

@@ -199,6 +199,8 @@ export const orders = sqliteTable(
   'orders',
   {
     id: text('id').primaryKey(),
+    /** How people name it. Given by a trigger (migration 0013b); never written from here. */
+    number: integer('number').notNull().default(0),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     currency: text('currency').notNull().default('usd'),
     /** Sum of the lines as shown to the shopper. */
@@ -242,6 +244,9 @@ export const orders = sqliteTable(
     index('orders_payment_intent').on(table.paymentIntentId),
     index('orders_holds').on(table.status, table.expiresAt),
     index('orders_newest').on(table.createdAt, table.id),
+    uniqueIndex('orders_number')
+      .on(table.number)
+      .where(sql`number > 0`),
   ],
 )
 
@@ -267,6 +272,28 @@ export const orderItems = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_items_piece').on(table.productId, table.variationId),
+  ],
+)
+
+export type OrderRequestKind = 'cancel' | 'return'
+
+/** What buyers ask for on their order's page; one open request for each order. */
+export const orderRequests = sqliteTable(
+  'order_requests',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OrderRequestKind>().notNull(),
+    reason: text('reason').notNull(),
+    handledAt: text('handled_at'),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('order_requests_open')
+      .on(table.orderId)
+      .where(sql`handled_at IS NULL`),
   ],
 )
 
@@ -381,10 +408,10 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** What mails tell of: the first three the buyer, the others the owner. */
+/** What mails tell of: those of the first line the buyer, the others the owner. */
 export type MailKind =
-  | ('order-received' | 'order-shipped' | 'order-refunded')
-  | ('order-new' | 'message-new' | 'testimonial-new' | 'stock-low' | 'mail-failed' | 'test')
+  | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link')
+  | ('order-new' | 'message-new' | 'testimonial-new' | 'stock-low' | 'mail-failed' | 'order-request' | 'test')
 export const mailStatuses = ['queued', 'sent', 'refused', 'held'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 

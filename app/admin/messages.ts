@@ -133,6 +133,7 @@ export const contentTexts = {
 export const orderTexts = {
   shipped: 'Order marked as shipped',
   notShipped: 'Order marked as not shipped',
+  requestHandled: 'The buyer’s request is marked as answered',
   noteSaved: 'Note saved',
   noteFailed: 'Failed to save the note. Please try again in a moment.',
   changed: 'This order was changed in another window. Please look at it again.',

@@ -39,7 +39,7 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
         <Row key={order.id}>
           <Cell>
             <div className="row-title">
-              <a href={`/admin/orders/${order.id}`}>{order.id}</a>
+              <a href={`/admin/orders/${order.id}`}>{order.number}</a>
             </div>
           </Cell>
           <Cell label="Date" className="nowrap">

@@ -7,6 +7,8 @@ import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { isPaid, maximumNoteLength, type Order, type OrderItem, type Refund } from '~/orders/order'
+import { requestNames } from '~/orders/messages'
+import type { OrderRequest } from '~/orders/requests.server'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
@@ -19,13 +21,36 @@ import { noteBase } from './internal-fields'
 import { SideButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 
+interface OrderWarningsProps extends SideButtonProps {
+  order: Order
+  /** What the buyer has asked for last. */
+  request: OrderRequest | undefined
+}
+
 /** What needs a decision before this order is shipped. */
-export function OrderWarnings({ order, onResult }: { order: Order } & SideButtonProps) {
+export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
-  if (!order.oversold && !order.refundFailed && !order.amountMismatch) return null
+  const asked = request?.handledAt === null ? request : undefined
+  if (!asked && !order.oversold && !order.refundFailed && !order.amountMismatch) return null
   return (
     <div className="stack owner-only">
+      {asked && (
+        <>
+          <Notice tone="warning" title={`The buyer asks: ${requestNames[asked.kind].toLowerCase()}`}>
+            <span className="order-reason">{asked.reason}</span>
+          </Notice>
+          <SideButton
+            form={noteForm}
+            name="intent"
+            value="handleRequest"
+            fetcher={fetcher}
+            className="button button-quiet"
+          >
+            I have answered
+          </SideButton>
+        </>
+      )}
       {order.oversold && (
         <Notice tone="danger" title="Oversold">
           This payment came in after the last piece was gone. Send it when you have more, or refund it.

@@ -11,6 +11,7 @@ import type { Flash } from '~/http/flash.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { maximumNoteLength } from '~/orders/order'
 import { settleFailedRefund } from '~/orders/refunds.server'
+import { handleRequest, latestRequest } from '~/orders/requests.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
@@ -36,7 +37,8 @@ export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   const webhook = await loadOptional('notification', () => findEntry('purchase', id), context)
-  return { ...found, ...(await readRefunds(found)), webhook: outboxEntryView(webhook) }
+  const [refunds, request] = await Promise.all([readRefunds(found), latestRequest(id)])
+  return { ...found, ...refunds, request, webhook: outboxEntryView(webhook) }
 }
 
 /** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */
@@ -107,6 +109,9 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
     case 'settleRefund':
       await settleFailedRefund(id)
       return { tone: 'success', text: refundTexts.settled }
+    case 'handleRequest':
+      await handleRequest(id)
+      return { tone: 'success', text: orderTexts.requestHandled }
     case 'retry':
       return resendByHand((await findEntry('purchase', id))?.id ?? '')
     default:

@@ -56,15 +56,21 @@ export function returnTitle(state: ReturnState): string {
 /**
  * The page that a shopper comes back to from paying.
  * @param path of the page itself, to look again
+ * @param orderPath of the order's own page, once it is paid
  */
-export function ReturnPage({ state, path }: { state: ReturnState; path: string }) {
+export function ReturnPage({ state, path, orderPath }: { state: ReturnState; path: string; orderPath?: string }) {
   const { title, lead, ways } = pages[state]
   return (
     <MessagePage title={title} lead={lead}>
+      {orderPath && (
+        <a className="button" href={orderPath} data-reload>
+          See your order
+        </a>
+      )}
       {ways.map(({ name, href, reload }, index) => (
         <a
           key={name}
-          className={index === 0 ? 'button' : 'button button-quiet'}
+          className={index === 0 && !orderPath ? 'button' : 'button button-quiet'}
           href={reload ? path : href}
           data-reload={reload && ''}
         >

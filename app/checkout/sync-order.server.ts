@@ -2,6 +2,7 @@ import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { findOrderById, findOrderBySession } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
+import { orderPath } from '~/orders/order-url.server'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { payments } from './payments.server'
 import { isSessionId, type PaymentSession } from './payment-provider'
@@ -50,6 +51,12 @@ async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'p
   if (!synced) return 'unknown'
   if (isPaid(synced)) return 'paid'
   return synced.status === 'pending' ? 'confirming' : 'closed'
+}
+
+/** The path of the order's own page, for the session that has paid it. */
+export async function returnedOrderPath(request: Request): Promise<string | undefined> {
+  const order = await findOrderBySession(new URL(request.url).searchParams.get('session_id') ?? '')
+  return order && isPaid(order) ? orderPath(order) : undefined
 }
 
 const returnOnce = memoizePerRequest<object, ReturnState | undefined>()

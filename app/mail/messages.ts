@@ -1,10 +1,15 @@
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
+import type { OrderRequestKind } from '~db/schema'
 import type { MailContent, MailPart } from './content.server'
 
 /** An order as mails tell of it. Money is integer cents. */
 export interface MailOrder {
   id: string
+  /** As people name it. */
+  number: number
+  /** Of its own page. */
+  url: string
   items: { name: string; quantity: number; unitPriceCents: number }[]
   subtotalCents: number
   shippingCents: number
@@ -18,8 +23,8 @@ export interface MailOrder {
 /** Every mail that the shop writes (beyond, section 1). Figures: the shipping and refund policies. */
 export const mails = {
   orderReceived: (order: MailOrder): MailContent => ({
-    subject: `Thank you for your order ${order.id}`,
-    lead: `Thank you. Your order ${order.id} has arrived and is paid.`,
+    subject: `Thank you for your order ${order.number}`,
+    lead: `Thank you. Your order ${order.number} has arrived and is paid.`,
     parts: [
       { heading: 'What you ordered' },
       orderLines(order),
@@ -29,33 +34,53 @@ export const mails = {
       {
         text: 'Your order is being wrapped with care and typically ships in 2-3 business days. You get another mail when it is on its way.',
       },
+      { link: 'See your order', url: order.url },
       { text: 'If anything is wrong, or the address should change, just answer this mail.' },
     ],
   }),
 
   orderShipped: (order: MailOrder): MailContent => ({
-    subject: `Your order ${order.id} is on its way`,
-    lead: `Your order ${order.id} is on its way to you.`,
+    subject: `Your order ${order.number} is on its way`,
+    lead: `Your order ${order.number} is on its way to you.`,
     parts: [
       { text: 'Standard shipping within the United States takes 3-7 business days.' },
       { heading: 'What is in it' },
       { list: order.items.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) },
       ...destination('Where it goes', order.address),
+      { link: 'See your order', url: order.url },
       { text: 'If it has not arrived by then, answer this mail, and we will look for it together.' },
     ],
   }),
 
   /** @param cents of this refund */
   orderRefunded: (order: MailOrder, cents: number): MailContent => ({
-    subject: `Your refund for order ${order.id}`,
+    subject: `Your refund for order ${order.number}`,
     lead:
       cents >= order.totalCents
-        ? `Your ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`
-        : `${formatMoney(cents)} of the ${formatMoney(order.totalCents)} for order ${order.id} is on its way back to you.`,
+        ? `Your ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`
+        : `${formatMoney(cents)} of the ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`,
     parts: [
       { text: 'The refund goes to what you paid with, and shows there within 5-7 business days.' },
+      { link: 'See your order', url: order.url },
       { text: 'If you did not expect it, or it does not arrive, just answer this mail.' },
     ],
+  }),
+
+  /** @param url of the order's page */
+  orderLink: (number: number, url: string): MailContent => ({
+    subject: `Your order ${number}`,
+    lead: `Here is the page of your order ${number}.`,
+    parts: [
+      { link: 'See your order', url },
+      { text: 'Whoever has this link sees what you bought. If you did not ask for this mail, you can leave it.' },
+    ],
+  }),
+
+  /** @param url of the order in the admin area */
+  orderRequest: (number: number, kind: OrderRequestKind, reason: string, url: string): MailContent => ({
+    subject: `Order ${number}: the buyer asks to ${kind === 'cancel' ? 'cancel' : 'return something'}`,
+    lead: `The buyer of order ${number} asks to ${kind === 'cancel' ? 'cancel it, or part of it' : 'return something'}.`,
+    parts: [{ quote: reason }, { link: 'Open the order', url }, { text: 'Answer this mail to write to the buyer.' }],
   }),
 
   /** @param url of the order in the admin area */
@@ -69,7 +94,7 @@ export const mails = {
       ...destination('Ship to', order.address),
       {
         facts: [
-          ['Order', order.id],
+          ['Order', String(order.number)],
           ['Email', order.customer.email],
           ['Phone', order.customer.phone],
         ],

@@ -25,7 +25,7 @@ const pageSize = 25
 
 /**
  * Orders for the admin area, newest first.
- * @param search part of an id, a name or an e-mail address, in any case
+ * @param search part of a number, an id, a name or an e-mail address, in any case
  */
 export async function listOrders(asked: {
   search?: string
@@ -34,7 +34,12 @@ export async function listOrders(asked: {
 }): Promise<Page<ListedOrder>> {
   const db = getPrivateDb()
   const where = and(
-    containsText(asked.search ?? '', [orders.id, orders.customerName, orders.email]),
+    containsText((asked.search ?? '').replace(/^\s*#/, ''), [
+      sql`cast(${orders.number} as text)`,
+      orders.id,
+      orders.customerName,
+      orders.email,
+    ]),
     inState(asked.status),
   )
   const total = await db.$count(orders, where)
@@ -200,13 +205,13 @@ export async function orderTable(): Promise<Cell[][]> {
 const orderColumns = [
   ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
   ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
-  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note'],
+  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
 ]
 
 function orderRow({ order, items }: OrderWithItems): Cell[] {
   const { address } = order
   return [
-    order.id,
+    String(order.number),
     ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
     order.status,
     ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
@@ -220,5 +225,6 @@ function orderRow({ order, items }: OrderWithItems): Cell[] {
     ),
     order.oversold ? 'yes' : 'no',
     order.note,
+    order.id,
   ]
 }

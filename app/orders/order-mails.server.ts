@@ -4,6 +4,7 @@ import { mails, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import type { Order, OrderWithItems, Payment, ProviderRefund } from './order'
+import { orderUrl } from './order-url.server'
 
 /**
  * The mails of an order that has just been paid, to the buyer and to the owner.
@@ -60,6 +61,8 @@ export function refundedMail(settings: MailSettings | undefined, found: OrderWit
 function mailOrder({ order, items }: OrderWithItems): MailOrder {
   return {
     id: order.id,
+    number: order.number,
+    url: orderUrl(order),
     items: items.map((item) => ({ ...item, name: fullName(item) })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents ?? 0,

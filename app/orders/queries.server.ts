@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { getDb, prepared } from '~db/client.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -8,6 +8,18 @@ import { holdMs, paidStatuses, type Order, type OrderWithItems } from './order'
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
   const db = getDb()
   const [[order], items] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), itemsOf(id)])
+  return order && { order, items }
+}
+
+/** An order with its lines, by the number that people name it by. */
+export async function findOrderByNumber(number: number): Promise<OrderWithItems | undefined> {
+  const db = getDb()
+  const wanted = and(eq(orders.number, number), gt(orders.number, 0))
+  const ids = db.select({ id: orders.id }).from(orders).where(wanted)
+  const [[order], items] = await db.batch([
+    db.select().from(orders).where(wanted),
+    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
+  ])
   return order && { order, items }
 }
 

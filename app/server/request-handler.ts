@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendErrorPage } from './error-page'
 import { isRead, refuse, watchBody } from './request-limits'
 import type { Log } from '~/config/log.server'
+import { pathForLog } from '~/lib/keyed-paths'
 import { createStaticFiles } from './static-files'
 import { PageCache, type Rendering } from './page-cache'
 import { createRemixApp, type AppBuild } from './remix-app'
@@ -84,7 +85,7 @@ function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: strin
   res.once('close', () => {
     log.write(res.statusCode >= 500 ? 'error' : 'info', 'request', {
       method,
-      path: url.split('?', 1)[0]!.slice(0, 200),
+      path: pathForLog(url.split('?', 1)[0]!.slice(0, 200)),
       status: res.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       bytes: socket.bytesWritten - bytesBefore,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from 'remix-utils/use-hydrated'
 
 /** Pages that change something, belong to one visitor or lead outside are never fetched ahead. */
-export const noPrefetchPaths = ['/admin', '/cart', '/checkout', '/wishlist', '/hidden/']
+export const noPrefetchPaths = ['/admin', '/cart', '/checkout', '/order', '/wishlist', '/hidden/']
 
 /** A pointer that only passes over a link means nothing. */
 const intentMs = 80

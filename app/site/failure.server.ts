@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { log } from '~/config/log.server'
+import { pathForLog } from '~/lib/keyed-paths'
 import { requestState } from '~/http/request-state'
 import { securityHeaders } from '~/security/headers.server'
 import { isUnavailable, reasonOf } from '~db/errors'
@@ -75,5 +76,5 @@ function line(text: string, init: ResponseInit): Response {
 
 /** Which request it was: nothing that a person typed. */
 export function whereOf(request: Request): { method: string; path: string } {
-  return { method: request.method, path: new URL(request.url).pathname }
+  return { method: request.method, path: pathForLog(new URL(request.url).pathname) }
 }

@@ -3,8 +3,8 @@ import type { RunningApp } from '../support/launcher'
 /** The moment at which rows were made that are written straight into the database. */
 export const at = '2026-11-20T15:00:00.000Z'
 
-/** A paid order that was oversold, and whose notification has failed. */
-export async function addOrder(app: RunningApp, id: string) {
+/** A paid order that was oversold, and whose notification has failed. @returns its number */
+export async function addOrder(app: RunningApp, id: string): Promise<string> {
   await app.sql(
     `INSERT INTO orders (id, status, subtotal_cents, total_cents, shipping_cents, tax_cents, cart_id, cart_hash, expires_at,
        oversold, customer_name, email, address, paid_at, created_at, updated_at)
@@ -30,4 +30,6 @@ export async function addOrder(app: RunningApp, id: string) {
      VALUES (?, 'purchase', ?, '{"event":"new_purchase"}', 'failed', 3, 'answered with status 500', ?, ?)`,
     [`delivery-${id}`, id, at, at],
   )
+  const [order] = await app.sql('SELECT number FROM orders WHERE id = ?', [id])
+  return String(order?.number)
 }

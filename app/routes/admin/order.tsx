@@ -24,12 +24,12 @@ export const loader = adminLoader(({ params, context }) => readOrder(params.id ?
 export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
-  const { order, items, refunds, left, webhook } = useLoaderData<typeof loader>()
+  const { order, items, refunds, left, request, webhook } = useLoaderData<typeof loader>()
   const noteEditor = useNote(order, useActionData<typeof action>())
   return (
     <>
       <AdminHead
-        title={`Order ${order.id}`}
+        title={`Order ${order.number}`}
         lead={
           <span className="owner-only">
             <OrderBadges order={order} />
@@ -41,7 +41,7 @@ export default function OrderPage() {
       </AdminHead>
       <div className="order-page">
         <div className="stack">
-          <OrderWarnings order={order} onResult={noteEditor.reportSideResult} />
+          <OrderWarnings order={order} request={request} onResult={noteEditor.reportSideResult} />
           <h2 className="visually-hidden">Items</h2>
           <OrderLines items={items} />
           <OrderSums order={order} />

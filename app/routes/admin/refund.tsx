@@ -18,7 +18,7 @@ export default function RefundPage() {
     <>
       <AdminHead
         title={plan ? 'This will happen' : 'Refund'}
-        back={{ name: `Order ${page.order.id}`, path: `/admin/orders/${page.order.id}` }}
+        back={{ name: `Order ${page.order.number}`, path: `/admin/orders/${page.order.id}` }}
       />
       {plan ? (
         <RefundReview {...page} plan={plan} error={refused} />

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react'
 import { ReturnPage, returnTitle } from '~/checkout/return-page'
 import { pollPayment } from '~/checkout/success-path'
-import { returnState } from '~/checkout/sync-order.server'
+import { returnState, returnedOrderPath } from '~/checkout/sync-order.server'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
@@ -20,12 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = (await returnState(request, context)) ?? 'plain'
   const poll = pollPayment(new URL(request.url).searchParams)
   return data(
-    { state, path: poll.path },
+    { state, path: poll.path, orderPath: state === 'paid' ? await returnedOrderPath(request) : undefined },
     { status: state === 'unknown' ? 404 : 200, headers: state === 'confirming' ? poll.headers : {} },
   )
 }
 
 export default function Success() {
-  const { state, path } = useLoaderData<typeof loader>()
-  return <ReturnPage state={state} path={path} />
+  const { state, path, orderPath } = useLoaderData<typeof loader>()
+  return <ReturnPage state={state} path={path} orderPath={orderPath} />
 }

@@ -8,7 +8,7 @@ import { makeShop } from './shop-file'
 const folder = temporaryFolder('order-migrations')
 afterAll(() => removeFolder(folder))
 
-test('a full shop from before refunds were kept: each refunded order gets one row of its sum', async () => {
+test('a full shop from before refunds were kept: each refunded order gets one row of its sum, and each order a number', async () => {
   const path = join(folder, 'shop.db')
   await makeShop(path, (name) => name < '0013')
   const client = openFile(path)
@@ -40,5 +40,15 @@ test('a full shop from before refunds were kept: each refunded order gets one ro
      WHERE refunded_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = orders.id)`,
   )
   expect(differing).toEqual([])
+  const { rows: numbers } = await client.execute('SELECT number FROM orders ORDER BY created_at, id')
+  const given = numbers.map(({ number }) => Number(number))
+  expect(given).toEqual([...new Set(given)].sort((a, b) => a - b))
+  expect(given.every((number) => number > 9999 && number < 100_000)).toBe(true)
+  await client.execute(
+    `INSERT INTO orders (id, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at)
+     VALUES ('new', 1, 'new', 'h', '', '2026', '2026')`,
+  )
+  const { rows: newest } = await client.execute("SELECT number FROM orders WHERE id = 'new'")
+  expect(Number(newest[0]?.number)).toBeGreaterThan(given.at(-1)!)
   client.close()
 })

@@ -25,6 +25,8 @@ function order(name: string, lines = 2): MailOrder {
   }))
   return {
     id: 'abcdef123456',
+    number: 25514,
+    url: 'https://shop.example/order/25514/key',
     items,
     subtotalCents: 3750,
     shippingCents: 800,
@@ -42,6 +44,8 @@ function everyMail(name: string, text = name, lines?: number): [string, MailCont
   const things = Array.from({ length: 40 }, (_, left) => ({ name, left }))
   return [
     ['order-received', mails.orderReceived(order(name, lines))],
+    ['order-link', mails.orderLink(25514, url)],
+    ['order-request', mails.orderRequest(25514, 'return', text, url)],
     ['order-shipped', mails.orderShipped(order(name, lines))],
     ['order-refunded', mails.orderRefunded(order(name, lines), 4641)],
     ['a part refunded', mails.orderRefunded(order(name, lines), 1000)],

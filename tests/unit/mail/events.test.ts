@@ -39,10 +39,10 @@ test('five webhooks at once, the success page and a retry: one mail to the buyer
   await visitor.success(`?session_id=${id}`)
   await mailServer.waitFor(2)
   await sendDue()
-  const { id: order, email, customer_name: name } = (await theOrder())!
+  const { id: order, number, email, customer_name: name } = (await theOrder())!
   expect((await written()).sort()).toEqual([
     ['order-new', owner, `New order: $48.00 from ${String(name)}`],
-    ['order-received', email, `Thank you for your order ${String(order)}`],
+    ['order-received', email, `Thank you for your order ${String(number)}`],
   ])
   expect(mailServer.received).toHaveLength(2)
   const buyers = mailServer.received.find(({ to }) => to[0] === email)

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { nowIso } from '~/lib/dates'
+import { mailStatements } from '~/mail/mails.server'
+import { mails } from '~/mail/messages'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
+import { isPaid } from './order'
+import { orderUrl } from './order-url.server'
+import { findOrderByNumber } from './queries.server'
+
+/** Longer than either way takes, so that the time tells nobody whether an order fits. */
+const responseMs = 250
+
+/**
+ * Mails the link to an order's page when number and e-mail address are those of a paid order, at most once an hour for
+ * each order. The same steps are gone through whether they fit or not, and take the same time (beyond, section 2).
+ * @param number as typed: `25514`, `#25514`, `Order 25 514`
+ */
+export async function mailOrderLink(number: string, email: string): Promise<void> {
+  await Promise.all([writeLinkMail(number, email), sleep(responseMs)])
+}
+
+async function writeLinkMail(typed: string, email: string): Promise<void> {
+  const digits = typed.replace(/\D/g, '')
+  const found = await findOrderByNumber(digits.length <= 10 ? Number(digits) : 0)
+  const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
+  const order = fits ? found.order : { id: 'none', number: 0 }
+  const content = mails.orderLink(order.number, orderUrl(order))
+  const hour = nowIso().slice(0, 13)
+  const when = fits ? sql`true` : sql`false`
+  const [statement] = mailStatements(await readMailSettings(), {
+    kind: 'order-link',
+    subjectId: `${order.id}:${hour}`,
+    to: email,
+    content,
+    when,
+  })
+  if (statement) await getPrivateDb().batch([statement])
+  sendMailsSoon()
+}

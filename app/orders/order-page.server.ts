@@ -1,0 +1,85 @@
+import { data } from '@remix-run/node'
+import { fullName } from '~/catalog/sellable'
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import { text } from '~/forms/field-types.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
+import { calendarDay } from '~/lib/dates'
+import type { OrderRequestKind } from '~db/schema'
+import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
+import { findOrderByKey, orderPath } from './order-url.server'
+import { askFor, latestRequest } from './requests.server'
+
+type Params = Partial<Record<'number' | 'key', string>>
+
+/** The order of a page, for its number and key. @throws the same 404 whatever it is that does not fit */
+async function orderOf({ number = '', key = '' }: Params) {
+  const found = await findOrderByKey(number, key)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+/** Which step of asking the page is at: none, the form, or what will be sent. */
+export type OrderPageStep = 'none' | 'form' | 'confirm'
+
+function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
+  const kind = String(values.get('kind') ?? '')
+  const reason = text({ lines: true, maximum: Infinity }).parse(values.get('reason') ?? '')
+  const error =
+    reason === '' ? orderPageTexts.missing : reason.length > maximumReasonLength ? orderPageTexts.tooLong : undefined
+  const fallback: OrderRequestKind = shipped ? 'return' : 'cancel'
+  return { kind: kind in requestNames ? (kind as OrderRequestKind) : fallback, reason, error }
+}
+
+/**
+ * What an order's own page shows: what was bought and where it stands, and neither street, phone nor e-mail address, for
+ * links are passed on.
+ */
+export async function readOrderPage(params: Params, search: URLSearchParams) {
+  const { order, items } = await orderOf(params)
+  const wanted = search.get('step')
+  const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
+  const step: OrderPageStep = wanted === 'confirm' && !error ? 'confirm' : wanted ? 'form' : 'none'
+  const request = await latestRequest(order.id)
+  const day = (iso: string | null) => iso && calendarDay(iso)
+  return {
+    path: orderPath(order),
+    step,
+    typed: { kind, reason: reason.slice(0, maximumReasonLength), error: wanted === 'confirm' ? error : undefined },
+    request: request && { kind: request.kind, on: calendarDay(request.createdAt), open: request.handledAt === null },
+    order: {
+      number: order.number,
+      isRefunded: order.status === 'refunded',
+      subtotalCents: order.subtotalCents,
+      shippingCents: order.shippingCents ?? 0,
+      taxCents: order.taxCents ?? 0,
+      totalCents: order.totalCents ?? order.subtotalCents,
+      refundedCents: order.refundedCents,
+      paidOn: day(order.paidAt),
+      shippedOn: day(order.shippedAt),
+    },
+    items: items.map((item) => ({
+      name: fullName(item),
+      quantity: item.quantity,
+      totalCents: item.unitPriceCents * item.quantity,
+    })),
+    isTest: config().payments === 'demo',
+  }
+}
+
+export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>
+
+/** The second step of asking: keeps the request and tells the owner. */
+export async function sendRequest({ params, form, context }: FormActionArgs) {
+  const { order } = await orderOf(params)
+  const { kind, reason, error } = askedFor(form, order.shippedAt !== null)
+  if (error) return formFailed(context, { error })
+  try {
+    await askFor(order, kind, reason)
+  } catch (thrown) {
+    log.error('a request of a buyer could not be kept', thrown, { order: order.id })
+    return formFailed(context, { error: orderPageTexts.failed }, 503)
+  }
+  return redirectWith(orderPath(order), [{ tone: 'success', text: orderPageTexts.asked }])
+}

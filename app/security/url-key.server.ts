@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { config } from '~/config/config.server'
+
+/** What a key opens; one of another kind does not fit. */
+export type UrlKeyKind = 'order'
+
+/** 128 bits, as text in a URL. */
+const keyLength = 22
+
+/**
+ * A key that lets whoever has it open one page without a login: a keyed hash of its kind and the id of its subject
+ * (beyond, section 0). Made with the newest session secret.
+ */
+export function urlKey(kind: UrlKeyKind, id: string): string {
+  return keyUnder(config().sessionSecrets[0], kind, id)
+}
+
+/** Whether a key is right, under any secret of a rotation. Takes as long for a wrong key as for a right one. */
+export function isUrlKey(kind: UrlKeyKind, id: string, key: string): boolean {
+  const given = Buffer.from(/^[\w-]{22}$/.test(key) ? key : '-'.repeat(keyLength))
+  const matches = config().sessionSecrets.map((secret) =>
+    timingSafeEqual(Buffer.from(keyUnder(secret, kind, id)), given),
+  )
+  return matches.includes(true)
+}
+
+function keyUnder(secret: string, kind: UrlKeyKind, id: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['url', kind, id]))
+    .digest('base64url')
+    .slice(0, keyLength)
+}

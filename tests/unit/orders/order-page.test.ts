@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderItems, orders } from '~db/schema'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, CookieJar } from '../../support/remix'
+
+let database: TestDatabase
+let keys: typeof import('~/security/url-key.server')
+let urls: typeof import('~/orders/order-url.server')
+
+beforeAll(async () => {
+  process.env.SESSION_SECRET = 'the newer secret of these tests,the older secret of these tests'
+  database = await createTestDatabase()
+  keys = await import('~/security/url-key.server')
+  urls = await import('~/orders/order-url.server')
+})
+afterAll(() => database.close())
+beforeEach(() => database.reset())
+
+const at = '2026-11-20T15:00:00.000Z'
+
+async function addOrder(id: string, status: 'paid' | 'pending' = 'paid') {
+  await database.db.insert(orders).values({
+    ...{ id, status, cartId: id, cartHash: '', expiresAt: at, createdAt: at, updatedAt: at, paidAt: at },
+    ...{ subtotalCents: 2000, totalCents: 2500, shippingCents: 500, taxCents: 0 },
+    ...{ customerName: 'Ann Buyer', email: 'Ann@mail.example', phone: '+17815550142' },
+    address: {
+      line1: '12 Harbor Street',
+      line2: '',
+      city: 'Weymouth',
+      state: 'MA',
+      postalCode: '02190',
+      country: 'US',
+    },
+  })
+  await database.db
+    .insert(orderItems)
+    .values({ orderId: id, position: 0, productId: 'cup', name: 'Blue Cup', unitPriceCents: 1000, quantity: 2 })
+  const [row] = (await database.client.execute({ sql: 'SELECT number FROM orders WHERE id = ?', args: [id] })).rows
+  return { id, number: Number(row?.number) }
+}
+
+const route = () => import('~/routes/shop/order')
+const mailed = async () => (await database.client.execute('SELECT kind, recipient, text FROM mails ORDER BY id')).rows
+
+/** Opens an order's page by its path, with a query. */
+async function open(path: string, jar?: CookieJar) {
+  const [, , number = '', key = ''] = path.split(/[/?]/)
+  return callLoader<Record<string, unknown>>(await route(), { url: path, params: { number, key }, jar })
+}
+
+describe('the key', () => {
+  test('is 128 bits, of its kind and id alone, and accepted under each secret of a rotation', async () => {
+    const { config } = await import('~/config/config.server')
+    const key = keys.urlKey('order', 'abc')
+    expect(key).toMatch(/^[\w-]{22}$/)
+    expect(keys.urlKey('order', 'abd')).not.toBe(key)
+    expect(keys.urlKey('letter' as 'order', 'abc')).not.toBe(key)
+    const { sessionSecrets } = config()
+    sessionSecrets.reverse()
+    const older = keys.urlKey('order', 'abc')
+    sessionSecrets.reverse()
+    expect(older).not.toBe(key)
+    expect([key, older].map((one) => keys.isUrlKey('order', 'abc', one))).toEqual([true, true])
+    expect(keys.isUrlKey('letter' as 'order', 'abc', key)).toBe(false)
+  })
+
+  test('one character changed, cut, longer, of another order, of another kind, of an order that is not paid: the same 404', async () => {
+    const [mine, other, unpaid] = [await addOrder('mine'), await addOrder('other'), await addOrder('unpaid', 'pending')]
+    const path = urls.orderPath(mine)
+    expect((await open(path)).status).toBe(200)
+    const key = path.split('/')[3]!
+    const changed = (key.startsWith('A') ? 'B' : 'A') + key.slice(1)
+    const wrong = [
+      `/order/${mine.number}/${changed}`,
+      `/order/${mine.number}/${key.slice(0, -1)}`,
+      `/order/${mine.number}/${key}A`,
+      `/order/${mine.number}/${keys.urlKey('letter' as 'order', 'mine')}`,
+      `/order/${other.number}/${key}`,
+      `/order/${mine.number + 1000}/${key}`,
+      `/order/0/${keys.urlKey('order', '')}`,
+      `/order/1e5/${key}`,
+      `/order/${'9'.repeat(30)}/${key}`,
+      urls.orderPath(unpaid),
+    ]
+    for (const one of wrong) expect([one, await open(one)]).toMatchObject([one, { status: 404, data: null }])
+  })
+})
+
+test('the page shows what was bought and where it stands, and neither street, phone nor e-mail address', async () => {
+  const order = await addOrder('mine')
+  await database.client.execute("UPDATE orders SET shipped_at = '2026-11-22T15:00:00.000Z', refunded_cents = 1000")
+  const { data } = await open(urls.orderPath(order))
+  expect(data).toMatchObject({
+    order: {
+      number: order.number,
+      totalCents: 2500,
+      refundedCents: 1000,
+      paidOn: '2026-11-20',
+      shippedOn: '2026-11-22',
+    },
+    items: [{ name: 'Blue Cup', quantity: 2, totalCents: 2000 }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/harbor|weymouth|02190|mail\.example|5550142|ann/i)
+})
+
+describe('asking to cancel or return', () => {
+  const send = async (path: string, form: Record<string, string>) => {
+    const [, , number = '', key = ''] = path.split('/')
+    return callAction<{ error?: string }>(await route(), { url: path, params: { number, key }, form })
+  }
+
+  test('two steps by GET, which change nothing; one POST, which is told to the owner once', async () => {
+    const order = await addOrder('mine')
+    const path = urls.orderPath(order)
+    expect((await open(`${path}?step=form`)).data).toMatchObject({
+      step: 'form',
+      typed: { kind: 'cancel', error: undefined },
+    })
+    expect((await open(`${path}?step=confirm&kind=cancel&reason=+`)).data).toMatchObject({
+      step: 'form',
+      typed: { error: 'Please say what it is about, in a few words' },
+    })
+    expect((await open(`${path}?step=confirm&kind=return&reason=It+broke`)).data).toMatchObject({
+      step: 'confirm',
+      typed: { kind: 'return', reason: 'It broke' },
+    })
+    expect(await mailed()).toEqual([])
+    const form = { kind: 'return', reason: 'It broke' }
+    const results = await Promise.all([send(path, form), send(path, form)])
+    expect(results.map(({ status, location }) => [status, location])).toEqual([
+      [303, path],
+      [303, path],
+    ])
+    expect((await open(path)).data).toMatchObject({ request: { kind: 'return', open: true } })
+    expect(await mailed()).toMatchObject([{ kind: 'order-request', text: expect.stringContaining('> It broke') }])
+    const { handleRequest } = await import('~/orders/requests.server')
+    await handleRequest('mine')
+    await send(path, { kind: 'cancel', reason: 'After all' })
+    expect(await mailed()).toHaveLength(2)
+  })
+
+  test('nothing said, and too much, is refused', async () => {
+    const path = urls.orderPath(await addOrder('mine'))
+    for (const reason of ['', ' \n ', 'x'.repeat(1001)])
+      expect((await send(path, { kind: 'cancel', reason })).status).toBe(422)
+    expect((await send(`${path}A`, { kind: 'cancel', reason: 'x' })).status).toBe(404)
+    expect(await mailed()).toEqual([])
+  })
+})
+
+describe('the link by mail', () => {
+  const ask = async (number: string, email: string, ip = '10.0.0.1') => {
+    const { action } = await import('~/routes/shop/order-link')
+    const wrapped = (args: Parameters<typeof action>[0]) => action({ ...args, context: { clientIp: ip } })
+    const begin = performance.now()
+    const result = await callAction(
+      { action: wrapped },
+      { url: '/order-link', form: { number, email }, jar: new CookieJar() },
+    )
+    return { ms: performance.now() - begin, said: JSON.stringify([result.status, [...result.headers], result.data]) }
+  }
+
+  test('says the same in the same time whether or not an order fits, and mails the link only to its buyer', async () => {
+    const order = await addOrder('mine')
+    const unpaid = await addOrder('unpaid', 'pending')
+    const results = [
+      await ask(String(order.number), 'ann@mail.example'),
+      await ask(String(order.number), 'somebody@mail.example'),
+      await ask(String(order.number + 1), 'ann@mail.example'),
+      await ask(String(unpaid.number), 'ann@mail.example'),
+      await ask('9'.repeat(40), 'ann@mail.example'),
+      await ask('none', 'ann@mail.example'),
+    ]
+    expect(new Set(results.map(({ said }) => said)).size).toBe(1)
+    for (const { ms } of results) expect(ms).toBeGreaterThan(240)
+    const [mail, ...more] = await mailed()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'order-link', recipient: 'ann@mail.example' })
+    expect(mail?.text).toContain(`http://localhost:3000${urls.orderPath(order)}`)
+  })
+
+  test('is mailed once an hour for an order, however it is written, and ten times an hour for a visitor', async () => {
+    const { number } = await addOrder('mine')
+    for (const typed of [`#${number}`, `Order ${number}`, String(number)])
+      await ask(typed, 'Ann@Mail.example', '10.0.0.2')
+    expect(await mailed()).toHaveLength(1)
+    const more = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(String(n), 'a@mail.example', '10.0.0.2')))
+    expect(more.filter(({ said }) => said.startsWith('[429'))).toHaveLength(3)
+  })
+})
+
+test('numbers grow by gaps of chance, and no two orders share one', async () => {
+  const given: number[] = []
+  for (let n = 0; n < 60; n += 1) given.push((await addOrder(`order${n}`)).number)
+  expect(given).toEqual([...new Set(given)].sort((a, b) => a - b))
+  const gaps = new Set(given.slice(1).map((number, index) => number - given[index]!))
+  expect(gaps.size).toBeGreaterThan(3)
+  const { listOrders } = await import('~/orders/admin-orders.server')
+  const { items } = await listOrders({ search: `#${given[7]}`, page: 1 })
+  expect(items.map(({ id }) => id)).toEqual(['order7'])
+})
+
+test.each([
+  ['/order/25514/abc', '/order/…'],
+  ['/Order/25514/abc.data', '/order/…'],
+  ['/%6frder/25514/abc', '/order/…'],
+  ['/order/%zz', '/order/…'],
+  ['/order-link', '/order-link'],
+  ['/shop', '/shop'],
+])('%s stands in the log as %s', async (path, logged) => {
+  const { pathForLog } = await import('~/lib/keyed-paths')
+  expect(pathForLog(path)).toBe(logged)
+})
