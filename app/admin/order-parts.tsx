@@ -6,13 +6,8 @@ import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
-import { isPaid, maximumNoteLength, type Order, type OrderItem, type Refund } from '~/orders/order'
-import { requestNames } from '~/orders/messages'
-import type { OrderRequest } from '~/orders/requests.server'
-import { Badge } from '~/ui/badge'
+import { isPaid, maximumNoteLength, type Order, type OrderItem } from '~/orders/order'
 import { Fact } from '~/ui/fact'
-import { Notice } from '~/ui/notice'
-import type { RefundStatus } from '~db/schema'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { useFetcherResult } from './editors/side-requests'
@@ -20,67 +15,6 @@ import type { AuthenticationRequiredResult } from './session-expired'
 import { noteBase } from './internal-fields'
 import { SideButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
-
-interface OrderWarningsProps extends SideButtonProps {
-  order: Order
-  /** What the buyer has asked for last. */
-  request: OrderRequest | undefined
-}
-
-/** What needs a decision before this order is shipped. */
-export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) {
-  const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onResult)
-  const asked = request?.handledAt === null ? request : undefined
-  if (!asked && !order.oversold && !order.refundFailed && !order.amountMismatch) return null
-  return (
-    <div className="stack owner-only">
-      {asked && (
-        <>
-          <Notice tone="warning" title={`The buyer asks: ${requestNames[asked.kind].toLowerCase()}`}>
-            <span className="order-reason">{asked.reason}</span>
-          </Notice>
-          <SideButton
-            form={noteForm}
-            name="intent"
-            value="handleRequest"
-            fetcher={fetcher}
-            className="button button-quiet"
-          >
-            I have answered
-          </SideButton>
-        </>
-      )}
-      {order.oversold && (
-        <Notice tone="danger" title="Oversold">
-          This payment came in after the last piece was gone. Send it when you have more, or refund it.
-        </Notice>
-      )}
-      {order.refundFailed && (
-        <Notice tone="danger" title="Refund failed">
-          The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or write
-          to the customer.
-        </Notice>
-      )}
-      {order.refundFailed && (
-        <SideButton
-          form={noteForm}
-          name="intent"
-          value="settleRefund"
-          fetcher={fetcher}
-          className="button button-quiet"
-        >
-          I have settled it
-        </SideButton>
-      )}
-      {order.amountMismatch && (
-        <Notice tone="danger" title="Amount differs">
-          What was charged is not what the shop asked for. Compare it with your payment service before you ship.
-        </Notice>
-      )}
-    </div>
-  )
-}
 
 /** The lines as they were bought, whatever became of the products. */
 export function OrderLines({ items }: { items: OrderItem[] }) {
@@ -158,15 +92,16 @@ export function OrderPayment({ order }: { order: Order }) {
   )
 }
 
-const noteForm = 'order-note'
+/** The form that the buttons of the page stand beside. */
+export const noteForm = 'order-note'
 
-interface SideButtonProps {
+export interface OrderButtonProps {
   /** Called with what the server said, for the dialog of an ended session. */
   onResult: (result: object) => void
 }
 
 /** The one big thing to do with a paid order. */
-export function ShipButton({ order, onResult }: { order: Order } & SideButtonProps) {
+export function ShipButton({ order, onResult }: { order: Order } & OrderButtonProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
   if (!isPaid(order)) return null
@@ -186,7 +121,7 @@ export function ShipButton({ order, onResult }: { order: Order } & SideButtonPro
 }
 
 /** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView | null } & SideButtonProps) {
+export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView | null } & OrderButtonProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
   if (!webhook) return <p className="muted">Sent once the order is paid.</p>
@@ -213,60 +148,6 @@ export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryV
         </SideButton>
       )}
     </div>
-  )
-}
-
-const refundStates: Record<RefundStatus, { name: string; tone: 'success' | 'warning' | 'danger' }> = {
-  asked: { name: 'No answer yet', tone: 'warning' },
-  pending: { name: 'On its way', tone: 'warning' },
-  succeeded: { name: 'Refunded', tone: 'success' },
-  failed: { name: 'Failed', tone: 'danger' },
-}
-
-interface OrderRefundsProps extends SideButtonProps {
-  order: Order
-  refunds: Refund[]
-  /** As money; undefined when there is nothing. */
-  left: string | undefined
-}
-
-/** The refunds of an order, those made at the payment service included, and the way to another one. */
-export function OrderRefunds({ order, refunds, left, onResult }: OrderRefundsProps) {
-  const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onResult)
-  return (
-    <section className="panel stack owner-only">
-      <h2>Refunds</h2>
-      {refunds.length === 0 && <p className="muted">None so far.</p>}
-      {refunds.length > 0 && (
-        <ul className="stack">
-          {refunds.map(({ id, status, amountCents, createdAt, failure }) => (
-            <li key={id}>
-              <strong>{formatMoney(amountCents)}</strong>{' '}
-              <Badge tone={refundStates[status].tone}>{refundStates[status].name}</Badge>{' '}
-              <span className="muted">{formatDateTime(createdAt)}</span>
-              {failure && <p className="muted">{failure}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="actions">
-        {left && (
-          <a className="button button-quiet" href={`/admin/orders/${order.id}/refund`}>
-            Refund
-          </a>
-        )}
-        <SideButton
-          form={noteForm}
-          name="intent"
-          value="lookUpRefunds"
-          fetcher={fetcher}
-          className="button button-quiet button-small"
-        >
-          Look again
-        </SideButton>
-      </div>
-    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations, refunds, type RefundLine } from '~db/schema'
+import { isCounted } from '~/catalog/stock.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { readMailSettings } from '~/mail/settings.server'
@@ -229,13 +230,9 @@ function restock(table: typeof products | typeof productVariations, sellableId: 
     .set({
       stockQuantity: sql`${table.stockQuantity} + ${units}`,
       inStock: sql`CASE WHEN ${table.stockQuantity} = 0 THEN 1 ELSE ${table.inStock} END`,
+      counted: true,
       version: sql`${table.version} + 1`,
       updatedAt: at,
     })
-    .where(
-      and(
-        sql`${table.id} IN (SELECT ${sellableId} ${returned})`,
-        sql`NOT (${table.inStock} = 1 AND ${table.stockQuantity} = 0)`,
-      ),
-    )
+    .where(and(sql`${table.id} IN (SELECT ${sellableId} ${returned})`, isCounted(table)))
 }

@@ -2,15 +2,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { OrderBadges } from '~/admin/order-list'
+import { OrderRefunds, OrderWarnings } from '~/admin/order-decisions'
 import {
   NoteForm,
   NotificationState,
   OrderCustomer,
   OrderLines,
   OrderPayment,
-  OrderRefunds,
   OrderSums,
-  OrderWarnings,
   ShipButton,
   useNote,
 } from '~/admin/order-parts'
