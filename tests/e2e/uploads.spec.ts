@@ -79,6 +79,8 @@ test('the error of a field goes when the field is filled, by whatever means @js'
   await page.getByLabel('Choose photos').setInputFiles(await pictureFile('yes.jpg', 'tan'))
   await expect(page.locator('#product-images-part .error')).toHaveCount(0)
 
+  // A form that is taken away while a picture is on its way cannot show it.
+  await expect(page.getByLabel('Image 2 URL')).toHaveValue(/yes-/)
   await page.evaluate(() => document.querySelector('form.editor')?.remove())
   await page.goto('/admin/new-post')
   await hydrated(page)

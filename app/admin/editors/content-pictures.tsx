@@ -139,7 +139,7 @@ export function PicturesInText({ area }: { area: RefObject<HTMLTextAreaElement> 
   if (pictures.length === 0) return null
   return (
     <section className="text-pictures needs-script" aria-labelledby="text-pictures-title">
-      <h3 id="text-pictures-title">{writingTexts.inText}</h3>
+      <h2 id="text-pictures-title">{writingTexts.inText}</h2>
       <ul>
         {pictures.map((picture, index) => (
           <li key={index}>
