@@ -21,6 +21,7 @@ export const authenticationTexts = {
 export const todayTexts = {
   title: 'Today',
   nothing: 'Nothing waits for you. All is done.',
+  noIncome: 'Nothing came in yet this month.',
 }
 
 export const productListTexts = {

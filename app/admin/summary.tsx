@@ -27,7 +27,8 @@ export function TodayPanel({ today: { waiting, income }, alerts }: { today: Toda
           ))}
         </ul>
       )}
-      {income && (
+      {income?.orders === 0 && <p>{todayTexts.noIncome}</p>}
+      {income !== null && income.orders > 0 && (
         <p>
           <a href="/admin/orders?status=paid">{formatMoney(income.cents)}</a> came in this month, from{' '}
           {plural(income.orders, 'paid order')}.
