@@ -10,18 +10,22 @@ interface RenderedPage {
   nonce: string
 }
 
-const parts = /^(<head>.*?<\/head>)(<template id="script".*?<\/template>)?(.*)$/s
-
 /**
  * The whole document. React renders the head with the page, because only there Remix knows what belongs in it, but in the
  * browser it hydrates `#page` alone: what the network or an extension puts into the head or around the page is no
  * concern of it. Data stands in the page as JSON, which needs no hash in its policy. Pages without script carry none.
  */
 export function htmlDocument({ markup, handoff, nonce }: RenderedPage): string {
-  const [, head, template, page] = parts.exec(markup)!
+  const [head, body] = cutAfter('</head>', markup)
+  const [template, page] = body.startsWith('<template id="script"') ? cutAfter('</template>', body) : ['', body]
   const script = template
     ? `${template}<script type="application/json" id="handoff">${handoff.replaceAll('<', '\\u003c')}</script>` +
       `<script type="module" nonce="${nonce}">${startScript}</script>`
     : ''
   return `<!DOCTYPE html><html lang="en-US">${head}<body>${iconSprite}<div id="page">${page}</div>${script}</body></html>`
+}
+
+function cutAfter(end: string, text: string): [string, string] {
+  const cut = text.indexOf(end) + end.length
+  return [text.slice(0, cut), text.slice(cut)]
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { getDb, prepared } from '~db/client.server'
+import { readPerContentVersion } from '~db/per-content-version.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { holdMs, paidStatuses, type Order, type OrderWithItems } from './order'
@@ -87,7 +88,10 @@ const paidLinesOf = prepared((db) =>
     .prepare(),
 )
 
-/** Every line of this cart that has been paid for, oldest order first. */
-export function boughtLinesOf(cartId: string): Promise<BoughtLine[]> {
-  return paidLinesOf().all({ cartId })
-}
+/**
+ * Every line of this cart that has been paid for, oldest order first. An order becomes paid in the batch that lowers the
+ * stock (`markPaid`), which is a write to public content.
+ */
+export const boughtLinesOf = readPerContentVersion((cartId: string): Promise<BoughtLine[]> =>
+  paidLinesOf().all({ cartId }),
+)
