@@ -65,7 +65,7 @@ export function writeOut(content: MailContent, foot: MailFoot): WrittenMail {
   const subject = truncate(cleaned(content.subject), longestSubject)
   const lead = truncate(cleaned(content.lead), longestLead)
   const parts = content.parts.map((part) => withTexts(part, cleaned, cleanedLines)).filter(hasContent)
-  const end = [...(foot.reason ?? []), signature(foot)]
+  const end = [signature(foot), ...(foot.reason ?? [])]
   for (const limit of limits) {
     const shown = parts.map((part) => shortened(part, limit))
     const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n-- \n${end.map(asText).join('\n\n')}\n`
@@ -153,7 +153,7 @@ function asHtml(part: MailPart): string {
     return `<p>${given(part.facts).map(fact).join('<br>\n')}</p>`
   }
   if ('lines' in part) return `<p>${htmlLines(part.lines)}</p>`
-  return `<p><a class="b" href="${escaped(part.url)}" style="color:#1b5355">${escaped(part.link)}</a></p>`
+  return `<p><a class="b" href="${escaped(part.url)}">${escaped(part.link)}</a></p>`
 }
 
 /** For the content and the attributes of HTML; old clients do not know `&apos;`. */
@@ -205,14 +205,16 @@ ul{padding:0;list-style:none;border-bottom:1px solid #d2dad6}
 li{margin:0;padding:10px 0;border-top:1px solid #d2dad6}
 blockquote{padding:2px 0 2px 16px;border-left:3px solid #1b5355}
 .s{color:#435657}
-a{color:#1b5355}
-.b{display:inline-block;margin:8px 0;padding:11px 22px;border:1px solid #1b5355;border-radius:8px;text-decoration:none}
-.f{margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d2dad6;color:#435657;font-size:14px}
+.b{display:inline-block;margin:4px 0 8px;padding:11px 22px;border-radius:8px;background:#1b5355;color:#fff;text-decoration:none}
+.f{margin:40px 0 0;padding:20px 0 0;border-top:1px solid #d2dad6;color:#435657;font-size:14px}
+.f p:first-child{font-family:Georgia,'Times New Roman',serif;font-size:16px}
+.f .b{display:inline;margin:0;padding:0;background:none;color:#1b5355;text-decoration:underline}
 @media(prefers-color-scheme:dark){
 body{background:#0e1a1c;color:#e9f0ec}
 ul,li,.f{border-color:#2a3e41}
 .s,.f{color:#b6c6c2}
-blockquote,.b{border-color:#9ad2c8}
-a,.b{color:#9ad2c8!important}
+blockquote{border-color:#9ad2c8}
+.b{background:#9ad2c8;color:#08201f}
+.f .b{background:none;color:#9ad2c8}
 }
 `

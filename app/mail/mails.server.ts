@@ -72,7 +72,7 @@ function isNotice(kind: MailKind): kind is Notice {
 
 /** The same for the same event, also when a restored backup knows nothing of the first mail about it. */
 function eventKey(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22).replaceAll('_', '.')
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }
 
 /** The statement that forgets the mails of an event, for the batch that deletes what they tell of: they name people. */
@@ -97,6 +97,11 @@ function isDue(now: string) {
   )
 }
 
+/** Whether a mail is due. Looking is cheap: only where there is one the database is asked to write. */
+export async function hasDue(now: number): Promise<boolean> {
+  return (await getPrivateDb().$count(mails, isDue(iso(now)))) > 0
+}
+
 /**
  * Takes the oldest mail that is due, for sending. Only one process gets it; a claim whose process died ends by itself.
  * @param now milliseconds since 1970
@@ -109,8 +114,6 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
     .where(isDue(iso(now)))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(1)
-  // Looking is cheap; only where there is something the database is asked to write.
-  if ((await due).length === 0) return undefined
   const rows = await db
     .update(mails)
     .set({
@@ -143,7 +146,7 @@ export async function holdOld(now: number): Promise<void> {
     .set({
       ...over,
       status: 'held',
-      lastError: sql`coalesce(${mails.lastError}, ${notSentTexts.tooOld})`,
+      lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, coalesce(${mails.lastError}, ${notSentTexts.interrupted}))`,
       updatedAt: iso(now),
     })
     .where(and(isDue(iso(now)), or(isOld, sql`${mails.attempts} >= ${tries}`)))

@@ -24,7 +24,7 @@ export interface MailOrder {
 export const mails = {
   orderReceived: (order: MailOrder): MailContent => ({
     subject: `Thank you for your order ${order.number}`,
-    lead: `Thank you. Your order ${order.number} has arrived and is paid.`,
+    lead: `Thank you. Your order ${order.number} is placed and paid.`,
     parts: [
       { heading: 'What you ordered' },
       orderLines(order),
@@ -32,7 +32,7 @@ export const mails = {
       ...destination('Where it goes', order.address),
       { heading: 'What happens next' },
       {
-        text: 'Your order is being wrapped with care and typically ships in 2-3 business days. You get another mail when it is on its way.',
+        text: 'Your order is being wrapped with care and typically ships in 2 to 3 business days. You get another mail when it is on its way.',
       },
       { link: 'See your order', url: order.url },
       { text: 'If anything is wrong, or the address should change, just answer this mail.' },
@@ -43,7 +43,7 @@ export const mails = {
     subject: `Your order ${order.number} is on its way`,
     lead: `Your order ${order.number} is on its way to you.`,
     parts: [
-      { text: 'Standard shipping within the United States takes 3-7 business days.' },
+      { text: 'Standard shipping within the United States takes 3 to 7 business days.' },
       { heading: 'What is in it' },
       { list: order.items.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) },
       ...destination('Where it goes', order.address),
@@ -60,7 +60,7 @@ export const mails = {
         ? `Your ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`
         : `${formatMoney(cents)} of the ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`,
     parts: [
-      { text: 'The refund goes to what you paid with, and shows there within 5-7 business days.' },
+      { text: 'The refund goes to what you paid with, and shows there within 5 to 7 business days.' },
       { link: 'See your order', url: order.url },
       { text: 'If you did not expect it, or it does not arrive, just answer this mail.' },
     ],
@@ -181,7 +181,7 @@ interface Message {
 /** Why the owner gets a mail, below it. @param url of the mail settings in the admin area */
 export function ownersReason(url: string): MailPart[] {
   return [
-    { text: 'Your shop wrote this to you. You choose which of these mails you get:' },
+    { text: 'Your shop wrote this to you. Which of these mails you get is up to you:' },
     { link: 'Mail settings', url },
   ]
 }
@@ -215,6 +215,7 @@ function destination(heading: string, address: string[]): MailPart[] {
 export const notSentTexts = {
   noService: 'no mail service is set up',
   tooOld: 'it was older than two days when it was to be sent',
+  interrupted: 'the shop stopped each time while it was being sent',
   triesUsedUp: (reason: string) => `five tries did not help. ${reason}`,
   badLogin: 'The mail service did not accept the name and password in SMTP_URL.',
   certificate: 'The certificate of the mail server is not one that can be trusted.',

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
-import { claimNext, holdOld, recordFailure, recordSent, releaseClaims, type StoredMail } from './mails.server'
+import { claimNext, hasDue, holdOld, recordFailure, recordSent, releaseClaims, type StoredMail } from './mails.server'
 import { mailPolicy } from './retry-policy'
 import { readMailSettings } from './settings.server'
 import { deliver, mailServer } from './transport.server'
@@ -55,6 +55,7 @@ async function sendUntilDone(): Promise<void> {
 
 /** Sends every mail that is due. */
 export async function sendDueMails(clock: Clock = Date.now): Promise<void> {
+  if (!(await hasDue(clock()))) return
   await holdOld(clock())
   for (;;) {
     const mail = stop.signal.aborted ? undefined : await claimNext(clock())

@@ -76,5 +76,11 @@ function mailOrder({ order, items }: OrderWithItems): MailOrder {
 function addressLines({ customerName, address }: Order): string[] {
   if (!address) return []
   const { line1, line2, city, state, postalCode, country } = address
-  return [customerName ?? '', line1, line2, `${city}, ${state} ${postalCode}`, country].filter(Boolean)
+  return [
+    customerName ?? '',
+    line1,
+    line2,
+    `${city}, ${state} ${postalCode}`,
+    country === 'US' ? 'United States' : country,
+  ].filter(Boolean)
 }

@@ -31,9 +31,7 @@ test('a demo order is written to buyer and owner; the owner reads the mails, sen
   await row(page, 'ann@mail.example').first().getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   const frame = page.frameLocator('iframe.mail-frame')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-    /^Thank you\. Your order \w+ has arrived and is paid\.$/,
-  )
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/^Thank you\. Your order \w+ is placed and paid\.$/)
   await expect(frame.getByText('1 × Rose Quartz Heart')).toBeVisible()
   await expect(frame.getByText('Ann <B.> Example')).toBeVisible()
   await expectNoSidewaysScroll(page)
