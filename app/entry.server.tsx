@@ -57,8 +57,8 @@ export default async function handleRequest(
 }
 
 /**
- * Answers to script-driven navigation: for this visitor only, and never kept, but for those few seconds that lie between
- * pointing at a link and pressing it. Another cart or wishlist is another cookie, and so another answer.
+ * Responses to script-driven navigation: for this visitor only, and never kept, but for those few seconds that lie between
+ * pointing at a link and pressing it. Another cart or wishlist is another cookie, and so another response.
  */
 export function handleDataRequest(
   response: Response,

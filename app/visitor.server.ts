@@ -18,7 +18,7 @@ export interface VisitorData {
 
 interface Visitor {
   data: VisitorData
-  /** `Set-Cookie` headers for the answer. */
+  /** `Set-Cookie` headers for the response. */
   cookies: string[]
 }
 

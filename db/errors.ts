@@ -2,7 +2,7 @@
 export class UserError extends Error {}
 
 /**
- * The database cannot be used just now: out of reach, silent, or refusing us. It will pass by itself, so the answer to
+ * The database cannot be used just now: out of reach, silent, or refusing us. It will pass by itself, so the response to
  * a visitor is 503 and "in a moment".
  */
 export class DatabaseUnavailable extends Error {

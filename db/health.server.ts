@@ -4,8 +4,8 @@ import { getClient } from './client.server'
 /** Whoever asks wants to know soon. */
 const timeoutMs = 3_000
 
-/** Whether the database answers a trivial question, in good time. */
-export async function databaseAnswers(): Promise<boolean> {
+/** Whether the database responds to a trivial query, in good time. */
+export async function databaseResponds(): Promise<boolean> {
   return Promise.race([asked(), sleep(timeoutMs, false, { ref: false })])
 }
 

@@ -62,7 +62,7 @@ async function readOnce(batch: Client['batch'], statements: InStatement[]): Prom
 
 const retryWithinMs = 500
 
-/** The longest that a request to the hosted database may take, with its answer. */
+/** The longest that a request to the hosted database may take, with its response. */
 const timeoutMs = 10_000
 /**
  * After a silence nobody is made to wait for a while: what a page asks for next fails at once, and so do the pages of
@@ -73,13 +73,13 @@ const pauseMs = 2_000
 let silentUntil = 0
 
 /**
- * `fetch` for the hosted database: bounded in time, and with one error for everything that is not an answer. Failing
- * statements are answers, too; they come with status 200.
+ * `fetch` for the hosted database: bounded in time, and with one error for everything that is not a response. Failing
+ * statements are responses, too; they come with status 200.
  * @throws DatabaseUnavailable
  */
 export async function remoteFetch(request: Request): Promise<Response> {
   if (Date.now() < silentUntil) throw new DatabaseUnavailable('The database was silent a moment ago')
-  const response = await answerTo(request)
+  const response = await boundedFetch(request)
   if (!response.ok) throw new DatabaseUnavailable(faultOfStatus(response.status))
   return response
 }
@@ -89,7 +89,7 @@ function faultOfStatus(status: number): string {
   return `The database answered with status ${status}`
 }
 
-async function answerTo(request: Request): Promise<Response> {
+async function boundedFetch(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
     // Read here, so that the limit holds for the body as well.

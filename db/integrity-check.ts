@@ -16,8 +16,8 @@ export async function faultOf(client: Client): Promise<string | undefined> {
 
 async function damageOf(client: Client): Promise<string | undefined> {
   const { rows } = await client.execute('PRAGMA integrity_check(1)')
-  const answer = String(rows[0]?.[0])
-  return answer === 'ok' ? undefined : `is damaged (${answer.split('\n').at(-1)})`
+  const result = String(rows[0]?.[0])
+  return result === 'ok' ? undefined : `is damaged (${result.split('\n').at(-1)})`
 }
 
 async function strangenessOf(client: Client): Promise<string | undefined> {

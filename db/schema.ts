@@ -142,7 +142,7 @@ export const blogs = sqliteTable(
   ],
 )
 
-/** Former addresses of renamed products and posts; they answer 301 to the present one. */
+/** Former addresses of renamed products and posts; they redirect (301) to the present one. */
 export const formerSlugs = sqliteTable(
   'former_slugs',
   {
@@ -271,6 +271,7 @@ export const orderItems = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    // Named in a migration that has run everywhere.
     index('order_items_piece').on(table.productId, table.variationId),
   ],
 )

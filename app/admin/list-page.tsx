@@ -156,7 +156,7 @@ interface SearchToolsProps {
   children?: ReactNode
 }
 
-/** Search above a list, as a plain GET form; the answer is the same page with a query string. */
+/** Search above a list, as a plain GET form; the response is the same page with a query string. */
 export function SearchTools({ action, label, name, search, count, hidden = {}, children }: SearchToolsProps) {
   return (
     <Form className="list-tools" action={action} role="search" aria-label={name} key={search}>

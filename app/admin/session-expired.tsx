@@ -5,7 +5,7 @@ import { AdminHead } from './admin-frame'
 import { isInternalField } from './internal-fields'
 import { authenticationTexts, settingLabels } from './messages'
 
-/** What a save without a session answers: the page stays as it is, and the dialog opens. */
+/** What a save without a session gets: the page stays as it is, and the dialog opens. */
 export interface AuthenticationRequiredResult {
   authenticationRequired: true
   lastResult?: undefined
@@ -27,8 +27,8 @@ export function loginPath(back: string): string {
 /**
  * The dialog of a save without a session (spec section 6). The form behind it keeps everything typed; login opens in
  * a tab of its own, and after it the save is simply repeated. Without JavaScript the same notice is `SessionExpiredPage`.
- * @param result what the last save answered; each new 401 opens the dialog once more
- * @param sideResult what was answered last to something that is sent beside the form
+ * @param result what the last save got; each new 401 opens the dialog once more
+ * @param sideResult what the last request beside the form got
  */
 export function AuthenticationRequired({ result, sideResult }: { result?: object | null; sideResult?: object }) {
   const dialog = useRef<HTMLDialogElement>(null)

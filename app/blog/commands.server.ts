@@ -12,7 +12,7 @@ import type { PostValues } from './schema.server'
 
 /**
  * Adds a post under a slug of its own, made from the title. Times are now.
- * @param id of the form: sent again after a lost answer, or by a double click, it gives the same post (case C76)
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same post (case C76)
  */
 export async function createPost(values: PostValues, id = newId()): Promise<Post> {
   const signed = await withAuthor(values)

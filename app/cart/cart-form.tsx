@@ -99,13 +99,13 @@ function buttonKey(button: Pick<CartButtonProps, 'name' | 'value'> | null): stri
 
 interface AddFormProps {
   product: { id: string; slug: string }
-  /** Called when script has the shop's answer: why nothing was added, or undefined. The caller shows it at its field. */
-  onAnswer: (refusal: string | undefined) => void
+  /** Called when script has the shop's response: why nothing was added, or undefined. The caller shows it at its field. */
+  onResult: (refusal: string | undefined) => void
   children: ReactNode
 }
 
 /** The form of a product's own page, which posts to that page. */
-export function AddForm({ product, onAnswer, children }: AddFormProps) {
+export function AddForm({ product, onResult, children }: AddFormProps) {
   return (
     <CartForm
       intent="add"
@@ -115,7 +115,7 @@ export function AddForm({ product, onAnswer, children }: AddFormProps) {
       onOutcome={({ ok, message }) => {
         // No field is to blame for a lost connection.
         if (message.text === cartMessages.unreachable) return false
-        onAnswer(ok ? undefined : message.text)
+        onResult(ok ? undefined : message.text)
         return !ok
       }}
     >

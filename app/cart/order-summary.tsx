@@ -68,7 +68,7 @@ function CheckoutForm({ cart }: { cart: PricedCart }) {
 /**
  * The form leaves the page, so the browser itself posts it, after the changes that are under way: nobody pays the
  * former quantity. Busy until then, and again ready when the visitor comes back (case C10), a change was not done,
- * nothing answers (case C80) or the browser refuses to go there (case C101).
+ * nothing responds (case C80) or the browser refuses to go there (case C101).
  */
 function useLeaving(cart: PricedCart) {
   const form = useRef<HTMLFormElement>(null)

@@ -19,9 +19,9 @@ interface BuyPanelProps {
   rating?: ReactNode
   /**
    * The form around the fields; it posts `variation` and `quantity` to the page itself, or by script: then it says what
-   * the shop answered, undefined when the product was added.
+   * the shop responded, undefined when the product was added.
    */
-  form: (fields: ReactNode, onAnswer: (refusal: string | undefined) => void) => ReactNode
+  form: (fields: ReactNode, onResult: (refusal: string | undefined) => void) => ReactNode
   /** The submit button of that form. */
   addButton: ReactNode
   /** A form of its own, shown beside the button. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/
 const timeoutMs = 40_000
 
 /**
- * The `clientAction` of a route with a form: when the line is lost, the server never answers, or it fails, the form
+ * The `clientAction` of a route with a form: when the line is lost, the server never responds, or it fails, the form
  * stays as it is and says so, instead of giving way to an error page (C76, C80).
  * @param message what the form says then, a text of its folder's `messages.ts`
  */
@@ -20,7 +20,7 @@ export function keepFormOnNetworkError(message: string) {
 }
 
 function rejectLater(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), timeoutMs))
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no response')), timeoutMs))
 }
 
 /** Signed out, or the subject of the form is no more: that is for the page to show. */

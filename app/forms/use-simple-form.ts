@@ -15,7 +15,7 @@ type Errors = Record<string, string[]>
 
 /**
  * `useConformForm` for forms whose fields are fixed and hold one text each, as on the public pages and at the login. It
- * behaves the same and reads the same answers, without conform: that would be a tenth of such a page's script.
+ * behaves the same and reads the same results, without conform: that would be a tenth of such a page's script.
  */
 export function useSimpleForm<Name extends string>({ id, lastResult, defaultValue }: SimpleFormOptions<Name>) {
   const { errors, status, validate, revalidate } = useErrors(lastResult)

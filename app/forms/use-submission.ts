@@ -20,15 +20,15 @@ export function useSubmission(
   const { state } = fetcher ?? navigation
   const result: unknown = fetcher ? fetcher.data : actionData
   const [attempt, setAttempt] = useState(0)
-  const answered = useRef(-1)
+  const reported = useRef(-1)
   const phase = useRef<'none' | 'sent' | 'under way'>('none')
-  // A fetcher keeps the result of the post before when this one is answered with a redirect.
+  // A fetcher keeps the result of the post before when the response to this one is a redirect.
   const resultBefore = useRef<unknown>()
 
   // Once for each post that failed: at load (a page that came back from the server), and after every try.
   useEffect(() => {
-    if (!failed || answered.current === attempt) return
-    answered.current = attempt
+    if (!failed || reported.current === attempt) return
+    reported.current = attempt
     onFailure()
   })
 

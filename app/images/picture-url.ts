@@ -23,7 +23,7 @@ function fixedWidth(width: number): PictureWidth {
 
 /**
  * Takes a picture's URL and a width in pixels; gives the URL of that width. Remote URLs and vector
- * pictures come back unchanged. With `hide` a missing picture answers without the placeholder, so that it fails.
+ * pictures come back unchanged. With `hide` a missing picture has no placeholder, so that it fails.
  */
 export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'placeholder'): string {
   if (!isLocalPicture(url)) return url

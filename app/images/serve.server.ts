@@ -37,7 +37,7 @@ function isKnown(request: Request, etag: string): boolean {
 }
 
 /**
- * Answers `/picture/{width}{url}`: a local picture in a fixed width, in the best format the browser accepts; and
+ * Responds to `/picture/{width}{url}`: a local picture in a fixed width, in the best format the browser accepts; and
  * `/picture/share{url}`: as a light JPEG, whoever asks.
  */
 export async function servePicture(request: Request): Promise<Response> {
@@ -63,7 +63,7 @@ export async function servePicture(request: Request): Promise<Response> {
 
 const bucketPath = new RegExp(`^/${bucketName}/([a-z0-9_-]+\\.[a-z]+)$`)
 
-/** Answers `/blog-images/{name}`: the bytes as stored, under a raster type only and unable to run anything. */
+/** Responds to `/blog-images/{name}`: the bytes as stored, under a raster type only and unable to run anything. */
 export async function serveBucketImage(request: Request): Promise<Response> {
   const name = bucketPath.exec(new URL(request.url).pathname)?.[1]
   if (!name) return missing(request)

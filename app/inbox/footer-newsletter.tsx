@@ -10,7 +10,7 @@ import { newsletterTexts } from './messages'
 /** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
 const pagesWithTheirOwn = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+)\/?$/
 
-interface Answer {
+interface ActionResult {
   lastResult?: SubmissionResult<string[]>
 }
 
@@ -28,10 +28,10 @@ export function FooterNewsletter() {
 function FooterForm() {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [mended, setMended] = useState<Answer>()
+  const [mended, setMended] = useState<ActionResult>()
   const [touched, setTouched] = useState(false)
   const [successes, setSuccesses] = useState(0)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ActionResult>()
   const error = fetcher.data === mended ? undefined : resultErrors(fetcher.data?.lastResult)[0]
   const field = fieldWith(error)
   // The visitor may be typing before the script is there.

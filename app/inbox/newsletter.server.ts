@@ -10,7 +10,7 @@ import { readSettings } from '~/site/settings.server'
 
 /**
  * Keeps a subscriber, once for an address whatever its case, and tells the newsletter service (blueprint, "Outgoing
- * webhooks"). Somebody who is there already gets the same answer, and no second call is made.
+ * webhooks"). Somebody who is there already gets the same response, and no second call is made.
  * @returns 503 when it could not be kept, 502 when it is kept and the webhook failed
  */
 export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
@@ -31,7 +31,7 @@ async function store(email: string): Promise<string> {
     db
       .insert(subscribers)
       .values({ id: newId(), email, createdAt: at })
-      // Changes nothing; it makes the row that is there already answer with its id.
+      // Changes nothing; it makes the row that is there already return its id.
       .onConflictDoUpdate({ target: subscribers.email, set: { email } })
       .returning({ id: subscribers.id }),
     enqueueStatement({

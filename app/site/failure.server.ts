@@ -10,7 +10,7 @@ const retryAfterSeconds = 10
 
 /**
  * Logs what went wrong in a request, once. That the database cannot be used meets several parts of one page; it is
- * one line for each request, and the answer becomes a 503.
+ * one line for each request, and the response becomes a 503.
  */
 export function noteFailure(
   error: unknown,
@@ -25,7 +25,7 @@ export function noteFailure(
   log.error('the database cannot be used', reasonOf(error), { while: message, ...details, requestId })
 }
 
-/** Status and headers of an answer, now that it is known whether the database could be used. */
+/** Status and headers of a response, now that it is known whether the database could be used. */
 export function finalStatus(status: number, headers: Headers, context: AppLoadContext): number {
   const final = status === 500 && requestState(context).databaseUnavailable ? 503 : status
   if (final === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(retryAfterSeconds))
@@ -37,11 +37,11 @@ export function finalStatus(status: number, headers: Headers, context: AppLoadCo
  * are rendered; here each is a line of text, where Remix would send JSON that names a server error.
  */
 export function resource<A extends { context: AppLoadContext; request: Request }>(
-  answer: (args: A) => Promise<Response> | Response,
+  handler: (args: A) => Promise<Response> | Response,
 ) {
   return async (args: A): Promise<Response> => {
     try {
-      return await answer(args)
+      return await handler(args)
     } catch (error) {
       if (isThrownData(error)) return refusal(error)
       if (!isUnavailable(error)) throw error
@@ -58,7 +58,7 @@ interface ThrownData {
   init: ResponseInit | null
 }
 
-/** An answer that was thrown on purpose by `throw data(…)`. */
+/** A response that was thrown on purpose by `throw data(…)`. */
 export function isThrownData(error: unknown): error is ThrownData {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }

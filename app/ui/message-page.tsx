@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface MessagePageProps {
   title: string
   lead?: ReactNode
-  /** Puts the focus on the title, for the page that answers a form. */
+  /** Puts the focus on the title, for the page that follows a form. */
   focused?: boolean
   children: ReactNode
 }

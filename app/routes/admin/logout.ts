@@ -5,7 +5,7 @@ import { assertSameOrigin } from '~/security/origin.server'
 import { redirectWith } from '~/http/redirect.server'
 import { noteFailure, resource, whereOf } from '~/site/failure.server'
 
-/** A session that could not be ended lives on, so the answer stays in the admin and says so. */
+/** A session that could not be ended lives on, so the response stays in the admin and says so. */
 export const action = resource(async (args: ActionFunctionArgs) => {
   assertSameOrigin(args)
   const { request, context } = args

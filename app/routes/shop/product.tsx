@@ -112,8 +112,8 @@ export default function ProductPage() {
                 product={product}
                 rating={<RatingLine rating={reviews.rating} />}
                 refused={failed?.refused}
-                form={(fields, onAnswer) => (
-                  <AddForm product={product} onAnswer={onAnswer}>
+                form={(fields, onResult) => (
+                  <AddForm product={product} onResult={onResult}>
                     {fields}
                   </AddForm>
                 )}
