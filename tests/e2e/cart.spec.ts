@@ -52,20 +52,6 @@ test('C74 the wishlist keeps and lets go', async ({ page }) => {
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test("'See Options' leads to the product's page with the notice", async ({ page }) => {
-  await page.goto('/shop')
-  await page.getByRole('button', { name: 'See Options for Amethyst Cluster' }).click()
-  await expect(page).toHaveURL(/\/shop\/amethyst-cluster$/)
-  await expect(page.getByText('Please select options on product page')).toBeVisible()
-})
-
-test('adding without an option is refused on the product’s page', async ({ page }) => {
-  await page.goto('/shop/amethyst-cluster')
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await expect(page.getByText('Please select a variation before adding to cart.').first()).toBeVisible()
-  await expect(badge(page)).toHaveCount(0)
-})
-
 test('the cart page: lines, sum, ways on, and no axe violations', async ({ page }) => {
   await addFromShop(page, heart, sage)
   await page.goto('/cart')

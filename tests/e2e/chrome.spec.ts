@@ -43,21 +43,6 @@ test('a page that is reached by a link begins at its top', async ({ page }) => {
   await expect.poll(top).toBe(0)
 })
 
-test('the contact page has the address, both ways to reach the practice, the form and the map', async ({ page }) => {
-  await page.goto('/contact')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Stillwater Reiki')
-  await expect(main.getByText('South Weymouth, MA, USA').first()).toBeVisible()
-  await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
-  await expect(main.getByRole('link', { name: 'hello@stillwater.example' })).toHaveAttribute('href', /^mailto:/)
-  const form = await main
-    .locator('form')
-    .filter({ has: page.getByLabel('Message') })
-    .boundingBox()
-  const map = await main.locator('iframe').boundingBox()
-  expect(map!.y).toBeGreaterThan(form!.y + form!.height)
-})
-
 test('the login says that it is busy @js', async ({ page }) => {
   await page.goto('/admin-login')
   await hydrated(page)
@@ -67,15 +52,12 @@ test('the login says that it is busy @js', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
 })
 
-test('the editor of a new product begins with crystals and 10', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/new-product')
+test('the editor of a new product begins with crystals and 10, that of a post gives its content at least 400 px', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/new-product')
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('crystals')
   await expect(page.getByLabel('Stock quantity')).toHaveValue('10')
-})
-
-test('the editor of a post gives its content at least 400 px', async ({ page }) => {
-  await signIn(page)
   await page.goto('/admin/new-post')
   const box = await page.getByLabel('Content', { exact: true }).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(400)

@@ -165,13 +165,18 @@ test('says that it is sending, and a double click sends once @js', async ({ page
   expect(receiver.callsTo('contact')).toHaveLength(1)
 })
 
-test('the page is complete when the map is blocked @everywhere', async ({ page }) => {
+test('the page has the address, both ways to reach the practice, the form and below it the map, also a blocked one @everywhere', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Stillwater Reiki')
   const main = page.getByRole('main')
   await expect(main.getByText('South Weymouth, MA, USA').first()).toBeVisible()
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
   await expect(main.getByRole('link', { name: '(781) 555-0142' })).toHaveAttribute('href', 'tel:+17815550142')
-  await expect(main.getByRole('link', { name: 'hello@stillwater.example' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@stillwater.example' })).toHaveAttribute('href', /^mailto:/)
+  const form = (await main.locator('form:has(textarea)').boundingBox())!
+  expect((await page.locator('iframe').boundingBox())!.y).toBeGreaterThan(form.y + form.height)
   await expect(main.getByRole('link', { name: /Open in OpenStreetMap/ })).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy')
   await expectNoAxeViolations(page, { exclude: ['iframe'] })

@@ -1,11 +1,22 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
-import { addVariation, expectSaid, pictureFile, row, sendFiles } from './owner'
+import { addVariation, confirmDelete, expectSaid, pictureFile, row, sendFiles } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => app.restart({ fresh: true }))
 
-test('the product editor says what is missing, and changes the order of pictures', async ({ page, jsEnabled }) => {
+test('a category is added in the editor, and chosen; what is missing is said, and pictures change their order', async ({
+  page,
+  jsEnabled,
+}) => {
+  const name = jsEnabled ? 'Candles' : 'Incense'
   await signIn(page, '/admin/new-product')
+  await expect(page.getByRole('link', { name: 'Basic Info' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(/packed with love and healing energy/)).toBeVisible()
+  await page.getByLabel('New category').fill(name)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText(`Category "${name.toLowerCase()}" added`).first()).toBeVisible()
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(name.toLowerCase())
+
   await page.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.locator('.error-summary')).toBeFocused()
   await expect(page.getByText('Please enter a product name').first()).toBeVisible()
@@ -25,20 +36,7 @@ test('the product editor says what is missing, and changes the order of pictures
   await expect(page.getByLabel('Image 3 URL')).toHaveCount(0)
 })
 
-test('a category is added in the editor, and chosen', async ({ page, jsEnabled }) => {
-  const name = jsEnabled ? 'Candles' : 'Incense'
-  await signIn(page, '/admin/new-product')
-  await expect(page.getByRole('link', { name: 'Basic Info' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText(/packed with love and healing energy/)).toBeVisible()
-  await page.getByLabel('Product name').fill('Half typed')
-  await page.getByLabel('New category').fill(name)
-  await page.getByRole('button', { name: 'Add category' }).click()
-  await expect(page.getByText(`Category "${name.toLowerCase()}" added`).first()).toBeVisible()
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue(name.toLowerCase())
-  await expect(page.getByLabel('Product name')).toHaveValue('Half typed')
-})
-
-test('a variation is changed in its place', async ({ page }) => {
+test('a variation is changed in its place, and another one is deleted after a question', async ({ page }) => {
   await signIn(page, '/admin/edit-product/amethyst-cluster?tab=variations')
   await page.getByRole('link', { name: 'Edit Size: Medium' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Size: Medium' })).toBeVisible()
@@ -50,82 +48,63 @@ test('a variation is changed in its place', async ({ page }) => {
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
-})
-
-test('a variation is deleted after a question', async ({ page }) => {
-  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/edit-product/amethyst-cluster?tab=variations')
   const rows = page.getByRole('row').filter({ hasText: 'Size' })
   const before = await rows.count()
   await page.getByRole('button', { name: 'Delete Size: Large' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Are you sure you want to delete this variation?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await page.getByRole('button', { name: `Delete ${'Size: Large'}` }).click()
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirmDelete(page, 'Size: Large', 'Are you sure you want to delete this variation?')
   await expectSaid(page, 'Variation deleted successfully')
   await expect(rows).toHaveCount(before - 1)
   // The next run of this test, in the other kind of browser, finds it again.
   await addVariation(page, 'Large', '86')
 })
 
-interface Windows {
-  /** What is edited in two windows. */
-  what: string
-  path: string
-  save: string
-  saved: string
-  /** Changed and saved in the first window. */
-  first: { label: string; value: (jsEnabled: boolean) => string; shown?: (jsEnabled: boolean) => string }
-  /** Changed in the second window, in a field that the first did not touch. */
-  second: { label: string; value: string }
-  saveAnyway: string
-}
-
-const sameInBoth = (jsEnabled: boolean) => (jsEnabled ? '41' : '42')
-
-const inTwoWindows: Windows[] = [
+/** What is edited in two windows: `first` saves, `second` is refused for what is `wrong`, and then for the newer version. */
+const inTwoWindows = [
   {
     what: 'product',
     path: '/admin/edit-product/black-tourmaline',
     save: 'Save Product',
     saved: 'Product has been updated successfully',
-    first: { label: 'Price (USD)', value: sameInBoth, shown: (js) => `$${sameInBoth(js)}.00` },
+    first: { label: 'Place in the shop', value: (js: boolean) => (js ? '31' : '32') },
     second: { label: 'Former price', value: '99' },
-    saveAnyway: 'Save anyway',
+    wrong: { label: 'Price (USD)', value: 'much', text: 'Please enter a valid price' },
   },
   {
     what: 'variation',
     path: '/admin/edit-product/amethyst-cluster?tab=variations',
     save: 'Save Variation',
     saved: 'Variation updated successfully',
-    first: { label: 'Price (USD)', value: sameInBoth, shown: (js) => `$${sameInBoth(js)}.00` },
+    first: { label: 'Stripe price ID', value: (js: boolean) => (js ? 'price_js' : 'price_plain') },
     second: { label: 'Description', value: 'Fits a window sill.' },
-    saveAnyway: 'Save anyway',
+    wrong: { label: 'Price (USD)', value: 'much', text: 'valid price' },
   },
   {
     what: 'post',
     path: '/admin/edit-post/making-moon-water-for-the-month-ahead',
     save: 'Update Post',
     saved: 'Blog post updated successfully',
-    first: { label: 'Author', value: (js) => (js ? 'Window one' : 'Plain window one') },
+    first: { label: 'Author', value: (js: boolean) => (js ? 'Window one' : 'Plain window one') },
     second: { label: 'Excerpt', value: 'Typed in the second window.' },
-    saveAnyway: 'Save anyway',
+    wrong: { label: 'Image URL', value: 'nonsense', text: 'Please enter an image URL that starts with' },
   },
   {
     what: 'settings',
     path: '/admin/settings',
     save: 'Save settings',
     saved: 'Settings saved',
-    first: { label: 'Phone', value: (js) => (js ? '(617) 555-0141' : '(617) 555-0142') },
+    first: { label: 'Your name', value: (js: boolean) => (js ? 'B. Window' : 'B. Plain') },
     second: { label: 'Tagline', value: 'Typed in the second window.' },
-    saveAnyway: 'Save anyway',
+    wrong: { label: 'Phone', value: 'call me', text: 'Please enter a phone number with its are' },
   },
 ]
 
-for (const { what, path, save, saved, first, second, saveAnyway } of inTwoWindows) {
-  test(`C57 two windows edit the same ${what}: the second save is stopped, keeps what was typed, and can be made all the same`, async ({
+for (const { what, path, save, saved, first, second, wrong } of inTwoWindows) {
+  test(`C57 C118 two windows edit the same ${what}: the second save is stopped, also after another refusal, keeps what was typed, and can be made all the same`, async ({
     page,
     context,
     jsEnabled,
@@ -133,22 +112,26 @@ for (const { what, path, save, saved, first, second, saveAnyway } of inTwoWindow
     await signIn(page, path)
     const other = await context.newPage()
     await other.goto(path)
-    if (what === 'variation') {
-      for (const window of [page, other]) {
-        await window.getByRole('link', { name: 'Edit Size: Small' }).click()
-        await expect(window.getByRole('heading', { name: 'Edit Size: Small' })).toBeVisible()
-      }
+    for (const window of what === 'variation' ? [page, other] : []) {
+      await window.getByRole('link', { name: 'Edit Size: Small' }).click()
+      await expect(window.getByRole('heading', { name: 'Edit Size: Small' })).toBeVisible()
     }
-    const value = first.value(jsEnabled)
-    await page.getByLabel(first.label).fill(value)
+    const right = await other.getByLabel(wrong.label).inputValue()
+    await other.getByLabel(second.label).fill(second.value)
+    await other.getByLabel(wrong.label).fill(wrong.value)
+    await page.getByLabel(first.label).fill(first.value(jsEnabled))
     await page.getByRole('button', { name: save }).click()
     await expectSaid(page, saved)
-    await other.getByLabel(second.label).fill(second.value)
-    await other.getByRole('button', { name: save }).click()
-    await expect(other.locator('.conflict')).toContainText(first.shown?.(jsEnabled) ?? value)
+
+    const press = (name: string) => other.getByRole('button', { name }).click()
+    await press(save)
+    await expect(other.locator('.error').filter({ hasText: wrong.text }).first()).toBeVisible()
+    await other.getByLabel(wrong.label).fill(right)
+    await press(save)
+    await expect(other.locator('.conflict')).toContainText(first.value(jsEnabled))
     await expect(other.getByLabel(second.label)).toHaveValue(second.value)
     await expectNoAxeViolations(other)
-    await other.getByRole('button', { name: saveAnyway }).click()
+    await press('Save anyway')
     await expectSaid(other, saved)
   })
 }

@@ -76,20 +76,11 @@ test.describe('the page of a product', () => {
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
     await expect(page.getByText('Please select a variation before adding to cart.')).toBeVisible()
     await expect(page.getByLabel('Quantity')).toHaveValue('2')
+    await expect(badge(page)).toHaveCount(0)
     if (jsEnabled) return
     await expect(page).toHaveTitle('Error: Amethyst Cluster | Stillwater Reiki')
     await expect(page.getByRole('radio', { name: /Small/ })).toHaveAttribute('aria-invalid', 'true')
     await expectNoAxeViolations(page)
-  })
-
-  test('more than there are is refused with the number', async ({ page, jsEnabled }) => {
-    await page.goto('/shop/labradorite-palm-stone')
-    if (jsEnabled) await hydrated(page)
-    await page.getByLabel('Quantity').fill('9')
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-    await expect(page.getByText('Sorry, only 3 items available.')).toHaveCount(1)
-    await expect(page.getByLabel('Quantity')).toHaveValue('9')
-    await expect(badge(page)).toHaveCount(0)
   })
 
   test('a typed number is told of when the field is left, and never less than 1 @js', async ({ page }) => {

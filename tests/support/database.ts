@@ -23,11 +23,14 @@ export interface TestDatabaseOptions {
   seed?: 'demo'
 }
 
-/** A database for the tests of one file, empty (or with the demo's content) before each of them. */
-export function useTestDatabase(options?: TestDatabaseOptions): TestDatabase {
+/**
+ * A database for the tests of one file, empty (or with the demo's content) before each of them.
+ * @param keep what one test has written is there for the next
+ */
+export function useTestDatabase({ keep, ...options }: TestDatabaseOptions & { keep?: true } = {}): TestDatabase {
   const database = {} as TestDatabase
   beforeAll(async () => void Object.assign(database, await createTestDatabase(options)))
-  beforeEach(() => database.reset())
+  if (!keep) beforeEach(() => database.reset())
   afterAll(() => database.close())
   return database
 }

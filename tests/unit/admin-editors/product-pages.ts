@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type * as NewProductModule from '~/routes/admin/new-product'
 import type * as EditProductModule from '~/routes/admin/edit-product'
 import type { products } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { ownerJar, productForm } from './owner'
 
@@ -13,16 +13,14 @@ let editProduct: typeof EditProductModule
 
 /** For all tests of a file: the owner at the product editor of an empty shop. */
 export function useProductEditor(): void {
+  database = useTestDatabase()
   beforeAll(async () => {
-    database = await createTestDatabase()
     newProduct = await import('~/routes/admin/new-product')
     editProduct = await import('~/routes/admin/edit-product')
   }, 90_000)
   beforeEach(async () => {
-    await database.reset()
     jar = await ownerJar()
   })
-  afterAll(() => database.close())
 }
 
 export const create = (fields: Parameters<typeof productForm>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { images } from '~db/schema'
 import { fileError } from '~/images/check-file'
@@ -6,26 +6,23 @@ import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/messages'
 import type * as NewPostModule from '~/routes/admin/new-post'
 import type * as NewProductModule from '~/routes/admin/new-product'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { phonePhoto, picture } from '../images/pictures'
 import { allProducts, errorsOf, formOf, ownerJar, productForm, productNamed, refilled } from './owner'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let jar: CookieJar
 let newProduct: typeof NewProductModule
 let newPost: typeof NewPostModule
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   newProduct = await import('~/routes/admin/new-product')
   newPost = await import('~/routes/admin/new-post')
 }, 90_000)
 beforeEach(async () => {
-  await database.reset()
   jar = await ownerJar()
 })
-afterAll(() => database.close())
 
 const file = (name: string, bytes: Uint8Array | string, type = 'image/jpeg') =>
   new File([bytes as BlobPart], name, { type })

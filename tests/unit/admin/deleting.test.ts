@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messages, subscribers } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type Call, type CookieJar } from '../../support/remix'
 import { adminCode, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let jar: CookieJar
 
 const at = '2026-11-03T10:00:00.000Z'
 
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   jar = await signedIn(await adminCode())
   const written = { fingerprint: 'f', name: 'A. B.', email: 'a@mail.example', message: 'Hello', createdAt: at }
   await shop.db.insert(messages).values({ id: 'm', ...written, updatedAt: at })
   await shop.db.insert(subscribers).values({ id: 's', email: 'a@mail.example', createdAt: at })
 })
-afterAll(() => shop.close())
 
 async function rowsOf(table: string) {
   return (await shop.client.execute(`SELECT * FROM ${table} ORDER BY id`)).rows

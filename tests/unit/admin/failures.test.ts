@@ -1,21 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { products } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
 import { adminCode, flashOf, signedIn } from './admin'
 import { requestState } from '~/http/request-state'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let jar: CookieJar
 
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   jar = await signedIn(await adminCode())
 })
-afterAll(() => shop.close())
 
 /** Runs a task while nothing can be written to a table. */
 async function withReadOnly<T>(table: string, task: () => Promise<T>): Promise<T> {

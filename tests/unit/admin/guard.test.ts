@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
 import { adminCode, byBrowser, byScript, expireSessions, signedIn } from './admin'
 
@@ -14,13 +14,12 @@ const open = ['admin-login', 'admin/logout']
 
 const modules = import.meta.glob<RouteModule>('../../../app/routes/admin/*.{ts,tsx}')
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let routes: { path: string; module: RouteModule }[]
 /** The files of all routes. */
 let listed: string[]
 
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   const { default: table } = await import('../../../app/routes')
   const entries = flatten(table)
   listed = entries.map(({ file }) => file)
@@ -31,7 +30,6 @@ beforeAll(async () => {
   )
   await adminCode()
 })
-afterAll(() => shop.close())
 
 async function moduleOf(file: string): Promise<RouteModule> {
   const load = modules[`../../../app/${file}`]

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let jar: CookieJar
 
-beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
-})
 beforeEach(async () => {
   jar = await signedIn(await adminCode())
 })
-afterAll(() => shop.close())
 
 const dashboard = () => import('~/routes/admin/dashboard')
 

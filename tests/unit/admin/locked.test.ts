@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { variationForm } from '../admin-editors/owner'
 import { adminCode, flashOf, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let jar: CookieJar
 let unlock: (() => void) | undefined
 
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   jar = await signedIn(await adminCode())
 })
 afterEach(() => unlock?.())
-afterAll(() => shop.close())
 
 interface Refused {
   lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '~db/client.server'
 import { adminSessions, loginAttempts } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
 import { adminCode, byBrowser, byScript, expireSessions, flashOf, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ keep: true })
 let code: string
 
 beforeAll(async () => {
-  shop = await createTestDatabase()
   code = await adminCode()
 })
 beforeEach(async () => {
   await getDb().delete(loginAttempts)
   await getDb().delete(adminSessions)
 })
-afterAll(() => shop.close())
 
 interface Failed {
   lastResult: { error?: Record<string, string[]>; initialValue?: unknown }

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { settingLabels } from '~/admin/messages'
 import type { SettingKey } from '~/site/settings'
 import { adminCode, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ keep: true })
 let jar: CookieJar
 
 beforeAll(async () => {
-  shop = await createTestDatabase()
   jar = await signedIn(await adminCode())
 })
 beforeEach(() => shop.client.execute("DELETE FROM settings WHERE key <> 'adminCodeHash'"))
-afterAll(() => shop.close())
 
 const page = () => import('~/routes/admin/settings')
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listProducts, featuredProducts, productCards, relatedProducts } from '~/catalog/product-lists.server'
 import { fallbackCategories, type ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { seedMany } from '../../support/many-products'
 import { addProduct, addVariation } from '../../support/catalog-rows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const all: ShopQuery = { category: undefined, search: '', sort: 'newest', page: 1 }
 const list = (query: Partial<ShopQuery> = {}) => listProducts({ ...all, ...query })

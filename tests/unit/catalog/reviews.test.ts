@@ -1,25 +1,20 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as productRoute from '~/routes/shop/product'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
 import { reviewsFor } from '~/testimonials/reviews.server'
 import { Stars } from '~/ui/stars'
 import { testimonials } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 import { addProduct, addReview } from '../../support/catalog-rows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = useTestDatabase()
 beforeEach(async () => {
-  await database.reset()
   await addProduct('cup', { name: 'Cup' })
   await addProduct('bowl', { name: 'Bowl' })
 })
-afterAll(() => database.close())
 
 describe('reviews of a product', () => {
   test('are its own and no others, newest first, under one sum', async () => {

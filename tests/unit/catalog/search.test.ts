@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listProductRows } from '~/catalog/admin-products.server'
 import { listProducts } from '~/catalog/product-lists.server'
 import type { ShopQuery } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring } from '../../support/statements'
 import { seedMany } from '../../support/many-products'
 import { addProduct } from '../../support/catalog-rows'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 const list = (query: Partial<ShopQuery>) =>
   listProducts({ category: undefined, search: '', sort: 'newest', page: 1, ...query })

@@ -16,30 +16,30 @@ useStripeShop()
 
 describe('the way to the payment page', () => {
   test('a cart becomes one pending order and leads to Stripe', async () => {
-    const productId = await addProduct(database, { priceCents: 1999, image: '/images/products/cup 1.jpg' })
-    const variationId = await addVariation(database, productId, { value: 'Medium', priceCents: 5200, stock: 3 })
+    const productId = await addProduct({ priceCents: 1999, image: '/images/products/cup 1.jpg' })
+    const variationId = await addVariation(productId, { value: 'Medium', priceCents: 5200, stock: 3 })
     const visitor = await visitorWith({ productId, variationId, quantity: 2, seenPriceCents: 5200 })
     const response = await visitor.checkout()
     expect(response.status).toBe(303)
     expect(response.location).toBe(stripe.lastSession.url)
 
-    const [order] = await ordersIn(database)
+    const [order] = await ordersIn()
     expect(order).toMatchObject({ status: 'pending', subtotal_cents: 10400, cart_id: visitor.cartId })
     expect(order?.session_id).toBe(stripe.lastSession.id)
-    expect((await stockOf(database, variationId, 'product_variations')).left).toBe(3)
+    expect((await stockOf(variationId, 'product_variations')).left).toBe(3)
   })
 
   test('Stripe is asked for exactly what the blueprint says', async () => {
-    const productId = await addProduct(database, { priceCents: 2400, image: '/images/products/cup 1.jpg' })
-    const variationId = await addVariation(database, productId, { value: 'Medium', priceCents: 5200 })
-    const priced = await addProduct(database, { name: 'Red Cup', priceCents: 700, stripePriceId: 'price_red' })
+    const productId = await addProduct({ priceCents: 2400, image: '/images/products/cup 1.jpg' })
+    const variationId = await addVariation(productId, { value: 'Medium', priceCents: 5200 })
+    const priced = await addProduct({ name: 'Red Cup', priceCents: 700, stripePriceId: 'price_red' })
     stripe.addPrice('price_red', 700)
     const visitor = await visitorWith(
       { productId, variationId, quantity: 2, seenPriceCents: 5200 },
       { productId: priced, quantity: 1, seenPriceCents: 700 },
     )
     await visitor.checkout()
-    const [order] = await ordersIn(database)
+    const [order] = await ordersIn()
     const [{ params, key }] = creations() as [ReturnType<typeof creations>[number]]
     expect(params).toEqual({
       mode: 'payment',
@@ -73,7 +73,7 @@ describe('the way to the payment page', () => {
 
   test('C101 the payment page may be on any https host, and the policy of the pages lets the form end there', async () => {
     stripe.sendCustomersTo('https://pay.shop.example')
-    const visitor = await visitorWith({ productId: await addProduct(database) })
+    const visitor = await visitorWith({ productId: await addProduct() })
     expect((await visitor.checkout()).location).toMatch(/^https:\/\/pay\.shop\.example\/c\/pay\//)
     const { contentSecurityPolicy } = await import('~/security/headers.server')
     expect(contentSecurityPolicy([])).toContain(`form-action 'self' https: ${stripe.url}`)
@@ -90,28 +90,28 @@ describe('the way to the payment page', () => {
     const response = await visitor.checkout({ cartHash: undefined })
     expect([response.status, response.location]).toEqual([303, '/cart'])
     expect(await visitor.flash()).toEqual([{ tone: 'error', title: 'Empty cart', text: 'Your cart is empty' }])
-    expect(await ordersIn(database)).toEqual([])
+    expect(await ordersIn()).toEqual([])
   })
 
   test('a foreign page cannot start a checkout', async () => {
     const { callAction } = await import('../../support/remix')
     const route = await import('~/routes/shop/checkout')
-    const visitor = await visitorWith({ productId: await addProduct(database) })
+    const visitor = await visitorWith({ productId: await addProduct() })
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const response = await callAction(route, { url: '/checkout', form: {}, headers, jar: visitor.jar })
     expect(response.status).toBe(403)
-    expect(await ordersIn(database)).toEqual([])
+    expect(await ordersIn()).toEqual([])
   })
 
   test('C03 a line that is gone is left out, the other one is sold', async () => {
-    const kept = await addProduct(database, { name: 'Kept' })
+    const kept = await addProduct({ name: 'Kept' })
     const visitor = await visitorWith({ productId: 'nothinghere1' }, { productId: kept })
     expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
     expect(stripe.lastSession.amount_total).toBe(1000)
   })
 
   test('more pieces than there are lead back to the cart', async () => {
-    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 2 }), quantity: 3 })
+    const visitor = await visitorWith({ productId: await addProduct({ stock: 2 }), quantity: 3 })
     expect((await visitor.checkout()).location).toBe('/cart')
     expect(await visitor.flash()).toEqual([{ tone: 'error', text: 'Sorry, only 2 items available.' }])
   })
@@ -119,12 +119,12 @@ describe('the way to the payment page', () => {
 
 describe('when Stripe fails, the cart stays and nothing is held', () => {
   async function failedCheckout() {
-    const productId = await addProduct(database, { stock: 1 })
+    const productId = await addProduct({ stock: 1 })
     const visitor = await visitorWith({ productId })
     const response = await visitor.checkout()
     expect([response.status, response.location]).toEqual([303, '/cart'])
     expect((await visitor.cart()).lines).toHaveLength(1)
-    expect(await ordersIn(database, "status = 'pending'")).toEqual([])
+    expect(await ordersIn("status = 'pending'")).toEqual([])
     return visitor.flash()
   }
 
@@ -174,24 +174,24 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
 describe('C12 double click on the pay button', () => {
   test('two posts at once are one order and one session', async () => {
     stripe.delay(150)
-    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
     const responses = await Promise.all([visitor.checkout(), visitor.checkout(), visitor.checkout()])
     expect(responses.map(({ location }) => location)).toEqual(Array(3).fill(stripe.lastSession.url))
-    expect(await ordersIn(database)).toHaveLength(1)
+    expect(await ordersIn()).toHaveLength(1)
     expect(creations()).toHaveLength(1)
   })
 
   test('a later post of the same cart goes back to the same payment page', async () => {
-    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
     const first = await visitor.checkout()
     const second = await visitor.checkout()
     expect(second.location).toBe(first.location)
-    expect(await ordersIn(database)).toHaveLength(1)
+    expect(await ordersIn()).toHaveLength(1)
   })
 
   test('a repeated request after a lost answer makes no second session', async () => {
     stripe.failNext(1, 500)
-    const visitor = await visitorWith({ productId: await addProduct(database) })
+    const visitor = await visitorWith({ productId: await addProduct() })
     await visitor.checkout()
     const keys = new Set(creations().map(({ key }) => key))
     expect(creations()).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('C12 double click on the pay button', () => {
 
 describe('C13 a payment that is not finished', () => {
   test('a changed cart ends the earlier session and starts a new one', async () => {
-    const productId = await addProduct(database, { stock: 2 })
+    const productId = await addProduct({ stock: 2 })
     const visitor = await visitorWith({ productId, quantity: 2 })
     await visitor.checkout()
     const first = stripe.lastSession
@@ -210,25 +210,25 @@ describe('C13 a payment that is not finished', () => {
     expect(second.location).toBe(stripe.lastSession.url)
     expect(stripe.lastSession.id).not.toBe(first.id)
     expect(stripe.sessions.find(({ id }) => id === first.id)?.status).toBe('expired')
-    const statuses = (await ordersIn(database)).map(({ status }) => status)
+    const statuses = (await ordersIn()).map(({ status }) => status)
     expect(statuses.sort()).toEqual(['expired', 'pending'])
-    expect((await stockOf(database, productId)).left).toBe(2)
+    expect((await stockOf(productId)).left).toBe(2)
   })
 
   test('an earlier session that turns out to be paid is not paid again', async () => {
-    const productId = await addProduct(database, { stock: 5 })
+    const productId = await addProduct({ stock: 5 })
     const visitor = await visitorWith({ productId })
     await visitor.checkout()
     const { id } = stripe.pay(stripe.lastSession.id)
     await visitor.fillCart([{ productId, quantity: 2 }])
     const response = await visitor.checkout()
     expect(response.location).toBe(`/checkout/success?session_id=${id}`)
-    const orders = await ordersIn(database)
+    const orders = await ordersIn()
     expect(orders.map(({ status }) => status)).toEqual(['paid'])
   })
 
   test('a session that Stripe has ended is replaced', async () => {
-    const visitor = await visitorWith({ productId: await addProduct(database) })
+    const visitor = await visitorWith({ productId: await addProduct() })
     await visitor.checkout()
     const first = stripe.lastSession
     stripe.expire(first.id)
@@ -238,21 +238,21 @@ describe('C13 a payment that is not finished', () => {
   })
 
   test('nobody is blocked by their own hold once its time is over', async () => {
-    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
     await visitor.checkout()
     await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
     const response = await visitor.checkout()
     expect(response.location).toBe(stripe.lastSession.url)
-    expect((await ordersIn(database)).map(({ status }) => status).sort()).toEqual(['expired', 'pending'])
+    expect((await ordersIn()).map(({ status }) => status).sort()).toEqual(['expired', 'pending'])
   })
 
   test('an order whose maker died before it had a session is given up', async () => {
-    const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+    const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
     await visitor.checkout()
     await database.client.execute(
       "UPDATE orders SET session_id = NULL, session_url = NULL, created_at = '2026-01-01T00:00:00.000Z'",
     )
     expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
-    expect((await ordersIn(database)).map(({ status }) => status)).toEqual(['expired', 'pending'])
+    expect((await ordersIn()).map(({ status }) => status)).toEqual(['expired', 'pending'])
   })
 })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 import { addProduct, ordersIn, Visitor } from './shop'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 interface Refused {
   lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
@@ -16,7 +11,7 @@ interface Refused {
 
 test('C76 a test payment that cannot be recorded comes back filled in, and goes through when it is sent again', async () => {
   const page = await import('~/routes/shop/demo-payment')
-  const visitor = await new Visitor().fillCart([{ productId: await addProduct(database) }])
+  const visitor = await new Visitor().fillCart([{ productId: await addProduct() }])
   const { location } = await visitor.checkout()
   const order = location?.split('/').at(-1) ?? ''
   const form = {
@@ -37,5 +32,5 @@ test('C76 a test payment that cannot be recorded comes back filled in, and goes 
   ])
   expect(refused.data.lastResult.initialValue).toMatchObject(form)
   expect(await pay()).toMatchObject({ status: 303 })
-  expect(await ordersIn(database, "status = 'paid'")).toHaveLength(1)
+  expect(await ordersIn("status = 'paid'")).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '~/config/config.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
 import { callAction, callLoader } from '../../support/remix'
 import { addProduct, ordersIn, stripeEnv, Visitor } from './shop'
@@ -12,19 +12,15 @@ const production = {
   ADMIN_CODE: 'a-code-of-the-owner',
 }
 
-let database: TestDatabase
 let stripe: FakeStripe
 beforeAll(async () => {
   stripe = await startFakeStripe()
   stripeEnv(stripe)
   Object.assign(process.env, production)
   delete process.env.PAYMENTS
-  database = await createTestDatabase()
 })
-afterAll(async () => {
-  database.close()
-  await stripe.stop()
-})
+afterAll(() => stripe.stop())
+useTestDatabase({ keep: true })
 
 test('in production there are test payments only where PAYMENTS says so', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -36,9 +32,9 @@ test('in production there are test payments only where PAYMENTS says so', () => 
 
 test('a shop in production with real payments has no test payment page, not even for the order’s own visitor', async () => {
   const page = await import('~/routes/shop/demo-payment')
-  const visitor = await new Visitor().fillCart([{ productId: await addProduct(database) }])
+  const visitor = await new Visitor().fillCart([{ productId: await addProduct() }])
   expect((await visitor.checkout()).location).toMatch(new RegExp(`^${stripe.url}/`))
-  const [order] = await ordersIn(database)
+  const [order] = await ordersIn()
   expect(order?.cart_id).toBe((await visitor.cart()).id)
   const at = { url: `/checkout/demo/${String(order?.id)}`, params: { order: String(order?.id) }, jar: visitor.jar }
   expect((await callLoader(page, at)).status).toBe(404)
@@ -46,5 +42,5 @@ test('a shop in production with real payments has no test payment page, not even
   for (const form of [{ ...paid, postalCode: '02190' }, { intent: 'cancel' }]) {
     expect((await callAction(page, { ...at, form })).status).toBe(404)
   }
-  expect(await ordersIn(database)).toMatchObject([{ status: 'pending', customer_name: null }])
+  expect(await ordersIn()).toMatchObject([{ status: 'pending', customer_name: null }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutTimes } from '~/cart/limits'
-import { addProduct, database, ordersIn, started, stripe, useStripeShop, Visitor, visitorWith } from './shop'
+import { addProduct, ordersIn, started, stripe, useStripeShop, Visitor, visitorWith } from './shop'
 
 useStripeShop()
 
@@ -19,7 +19,7 @@ async function pressed(visitor: Visitor) {
 
 test('C80 a payment service that hangs: the shop speaks in time, and before the button gives up', async () => {
   expect(buttonMs).toBeGreaterThanOrEqual(deadlineMs + 5_000)
-  const visitor = await visitorWith({ productId: await addProduct(database, { stock: 1 }) })
+  const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
   const { location, took, said } = await pressed(visitor)
   expect([location, said[0]?.title]).toEqual(['/cart', 'Checkout error'])
   expect(took).toBeLessThan(checkoutTimes.deadlineMs + 1_500)
@@ -27,11 +27,11 @@ test('C80 a payment service that hangs: the shop speaks in time, and before the 
   // The session that is made all the same is the one that the next press leads to: one order, one session.
   stripe.recover()
   expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
-  expect(await ordersIn(database, "status = 'pending'")).toHaveLength(1)
+  expect(await ordersIn("status = 'pending'")).toHaveLength(1)
 })
 
 test('C80 a changed cart whose earlier session cannot be ended: the shop speaks in time', async () => {
-  const productId = await addProduct(database, { stock: 5 })
+  const productId = await addProduct({ stock: 5 })
   const { visitor } = await started({ productId })
   await visitor.fillCart([{ productId, quantity: 2 }])
   const { location, took } = await pressed(visitor)

@@ -21,7 +21,7 @@ describe('events in any order', () => {
   const event = (type: string, id: string) => stripe.signedEvent(type, stripe.entry(id).session)
 
   test('a payment that is on its way keeps its hold until it has arrived', async () => {
-    const productId = await addProduct(database, { stock: 1 })
+    const productId = await addProduct({ stock: 1 })
     const { id } = await started({ productId })
     stripe.pay(id, { paymentStatus: 'unpaid' })
     await postWebhook(completed(id))
@@ -38,7 +38,7 @@ describe('events in any order', () => {
   })
 
   test('a payment that failed gives its pieces back', async () => {
-    const productId = await addProduct(database, { stock: 1 })
+    const productId = await addProduct({ stock: 1 })
     const { id } = await started({ productId })
     stripe.pay(id, { paymentStatus: 'unpaid' })
     await postWebhook(event('checkout.session.async_payment_failed', id))
@@ -48,7 +48,7 @@ describe('events in any order', () => {
   })
 
   test('old news after the payment changes nothing', async () => {
-    const { id } = await started({ productId: await addProduct(database, { stock: 3 }) })
+    const { id } = await started({ productId: await addProduct({ stock: 3 }) })
     const unpaid = structuredClone(stripe.entry(id).session)
     stripe.pay(id)
     await postWebhook(event('checkout.session.async_payment_succeeded', id))
@@ -59,21 +59,21 @@ describe('events in any order', () => {
 
   test('the end of a session that was replaced does not end the order', async () => {
     stripe.addPrice('price_other', 900)
-    const { id } = await started({ productId: await addProduct(database, { stripePriceId: 'price_other' }) })
+    const { id } = await started({ productId: await addProduct({ stripePriceId: 'price_other' }) })
     const replaced = stripe.sessions.find((session) => session.status === 'expired')
     await postWebhook(event('checkout.session.expired', String(replaced?.id)))
     expect(await theOrder()).toMatchObject({ status: 'pending', session_id: id })
   })
 
   test('an expired session releases the order', async () => {
-    const { id } = await started({ productId: await addProduct(database, { stock: 1 }) })
+    const { id } = await started({ productId: await addProduct({ stock: 1 }) })
     stripe.expire(id)
     await postWebhook(event('checkout.session.expired', id))
     expect((await theOrder())?.status).toBe('expired')
   })
 
   test('a payment after the hold has ended is kept; where the stock is gone it is marked oversold', async () => {
-    const productId = await addProduct(database, { stock: 1 })
+    const productId = await addProduct({ stock: 1 })
     const { id: late } = await started({ productId })
     await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
     const { id: quick } = await started({ productId })
@@ -81,19 +81,19 @@ describe('events in any order', () => {
     await postWebhook(completed(quick))
     stripe.pay(late)
     expect((await postWebhook(completed(late))).status).toBe(200)
-    const orders = await ordersIn(database)
+    const orders = await ordersIn()
     const of = (id: string) => orders.find(({ session_id }) => session_id === id)
     expect(of(quick)).toMatchObject({ status: 'paid', oversold: 0 })
     expect(of(late)).toMatchObject({ status: 'paid', oversold: 1 })
-    expect(await stockOf(database, productId)).toEqual({ left: 0, inStock: false })
+    expect(await stockOf(productId)).toEqual({ left: 0, inStock: false })
   })
 
   test.each(['product', 'variation'])(
     'a %s deleted during checkout was in stock: the order is not oversold',
     async (what) => {
-      const productId = await addProduct(database, { stock: 3 })
-      const variationId = what === 'variation' ? await addVariation(database, productId, { stock: 3 }) : null
-      const kept = await addProduct(database, { stock: 3 })
+      const productId = await addProduct({ stock: 3 })
+      const variationId = what === 'variation' ? await addVariation(productId, { stock: 3 }) : null
+      const kept = await addProduct({ stock: 3 })
       const { id } = await started({ productId, variationId }, { productId: kept })
       await database.client.execute({
         sql: `DELETE FROM ${variationId ? 'product_variations' : 'products'} WHERE id = ?`,
@@ -102,12 +102,12 @@ describe('events in any order', () => {
       stripe.pay(id)
       await postWebhook(completed(id))
       expect(await theOrder()).toMatchObject({ status: 'paid', oversold: 0 })
-      expect((await stockOf(database, kept)).left).toBe(2)
+      expect((await stockOf(kept)).left).toBe(2)
     },
   )
 
   test('a product that was deleted after the hold had ended may have been sold meanwhile: the owner decides', async () => {
-    const { id } = await started({ productId: await addProduct(database, { stock: 3 }) })
+    const { id } = await started({ productId: await addProduct({ stock: 3 }) })
     await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
     await database.client.execute('DELETE FROM products')
     stripe.pay(id)
@@ -116,17 +116,17 @@ describe('events in any order', () => {
   })
 
   test('fewer left than were bought: stock stops at 0', async () => {
-    const productId = await addProduct(database, { stock: 3 })
+    const productId = await addProduct({ stock: 3 })
     const { id } = await started({ productId, quantity: 3 })
     await database.client.execute('UPDATE products SET stock_quantity = 2')
     stripe.pay(id)
     await postWebhook(completed(id))
     expect(await theOrder()).toMatchObject({ status: 'paid', oversold: 1 })
-    expect(await stockOf(database, productId)).toEqual({ left: 0, inStock: false })
+    expect(await stockOf(productId)).toEqual({ left: 0, inStock: false })
   })
 
   test('while Stripe cannot be asked, it is told to come again', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     const waiting = completed(id)
     await stripe.down()
@@ -138,7 +138,7 @@ describe('events in any order', () => {
   })
 
   test('a session of another shop on the same account is accepted and ignored', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     await database.client.execute('DELETE FROM orders')
     stripe.pay(id)
     expect((await postWebhook(completed(id))).status).toBe(200)

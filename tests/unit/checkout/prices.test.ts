@@ -21,7 +21,7 @@ describe('C18 price raised or lowered between add and pay', () => {
     [1000, 1500],
     [1500, 1000],
   ])('the price is the one that the cart page showed: %i to %i', async (before, after) => {
-    const productId = await addProduct(database, { priceCents: before })
+    const productId = await addProduct({ priceCents: before })
     const visitor = await visitorWith({ productId, seenPriceCents: before })
     await setPrice(productId, after)
     await visitor.checkout()
@@ -29,20 +29,20 @@ describe('C18 price raised or lowered between add and pay', () => {
   })
 
   test('a change while the page was open leads back to the cart, and nothing is charged', async () => {
-    const productId = await addProduct(database, { priceCents: 1000 })
+    const productId = await addProduct({ priceCents: 1000 })
     const visitor = await visitorWith({ productId })
     const cartHash = await visitor.cartHash()
     await setPrice(productId, 1500)
     const response = await visitor.checkout({ cartHash })
     expect(response.location).toBe('/cart')
     expect((await visitor.flash())[0]?.text).toContain('Nothing was charged')
-    expect(await ordersIn(database)).toEqual([])
+    expect(await ordersIn()).toEqual([])
     expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
     expect(stripe.lastSession.amount_total).toBe(1500)
   })
 
   test('a post that does not say what was shown is held against the price that was seen last', async () => {
-    const productId = await addProduct(database, { priceCents: 1500 })
+    const productId = await addProduct({ priceCents: 1500 })
     const visitor = await visitorWith({ productId, seenPriceCents: 1000 })
     expect((await visitor.checkout({ cartHash: undefined })).location).toBe('/cart')
     await visitor.checkout({ cartHash: undefined })
@@ -52,7 +52,7 @@ describe('C18 price raised or lowered between add and pay', () => {
   test.each([900, undefined])('a price kept at Stripe never changes what was shown (%s)', async (unitAmount) => {
     if (unitAmount) stripe.addPrice('price_other', unitAmount)
     const stripePriceId = unitAmount ? 'price_other' : 'price_unknown'
-    const visitor = await visitorWith({ productId: await addProduct(database, { stripePriceId }) })
+    const visitor = await visitorWith({ productId: await addProduct({ stripePriceId }) })
     expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
     expect(stripe.lastSession.amount_total).toBe(1000)
     const open = stripe.sessions.filter(({ status, client_reference_id }) => {
@@ -63,11 +63,9 @@ describe('C18 price raised or lowered between add and pay', () => {
 })
 
 test('C19 a cart of 50 long-named variations with emoji makes a session, and every line is in the order', async () => {
-  const productId = await addProduct(database, { name: `${'🧘🏽‍♀️'.repeat(90)} Cup` })
+  const productId = await addProduct({ name: `${'🧘🏽‍♀️'.repeat(90)} Cup` })
   const variations = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
-      addVariation(database, productId, { name: 'Size'.repeat(30), value: `V${n}` }),
-    ),
+    Array.from({ length: 50 }, (_, n) => addVariation(productId, { name: 'Size'.repeat(30), value: `V${n}` })),
   )
   const visitor = await visitorWith(...variations.map((variationId) => ({ productId, variationId, quantity: 2 })))
   expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
@@ -84,7 +82,7 @@ describe('C20 amounts in the smallest unit', () => {
     const lines: WantedLine[] = []
     for (const quantity of [1, 3, 7]) {
       for (const priceCents of prices) {
-        lines.push({ productId: await addProduct(database, { priceCents }), quantity, seenPriceCents: priceCents })
+        lines.push({ productId: await addProduct({ priceCents }), quantity, seenPriceCents: priceCents })
       }
     }
     const visitor = await visitorWith(...lines)
@@ -97,7 +95,7 @@ describe('C20 amounts in the smallest unit', () => {
   test.each(prices.flatMap((price) => [1, 3, 7].map((quantity) => [price, quantity] as const)))(
     '%i cents × %i',
     async (priceCents, quantity) => {
-      const productId = await addProduct(database, { priceCents })
+      const productId = await addProduct({ priceCents })
       const visitor = await visitorWith({ productId, quantity, seenPriceCents: priceCents })
       const response = await visitor.checkout()
       const [line] = creations()[0]?.params.line_items as unknown as [{ price_data: { unit_amount: string } }]

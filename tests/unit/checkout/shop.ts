@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { newId } from '~/lib/id'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { getClient } from '~db/client.server'
+import * as rows from '../../support/catalog-rows'
+import { useTestDatabase, type TestDatabase } from '../../support/database'
 import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
 import { until } from '../../support/http-server'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
@@ -18,51 +20,20 @@ export function stripeEnv(stripe: FakeStripe) {
   })
 }
 
-interface ProductOptions {
-  name?: string
-  priceCents?: number
-  stock?: number
-  inStock?: boolean
-  image?: string
-  stripePriceId?: string | null
+type ProductOptions = Parameters<typeof rows.addProduct>[1] & { stock?: number; image?: string }
+type VariationOptions = Parameters<typeof rows.addVariation>[1] & { stock?: number }
+
+/** Puts a product into the shop: made to order at $10.00 unless it says otherwise. @returns its id */
+export function addProduct({ stock = 0, image = '/images/cup.jpg', ...product }: ProductOptions = {}): Promise<string> {
+  const images = [{ url: image, alt: 'A cup' }]
+  return rows.addProduct(newId(), { name: 'Blue Cup', priceCents: 1000, stockQuantity: stock, images, ...product })
 }
 
-const at = '2026-01-01T00:00:00.000Z'
-
-/** A product straight into the database. @returns its id */
-export async function addProduct(database: TestDatabase, options: ProductOptions = {}): Promise<string> {
-  const { products } = await import('~db/schema')
-  const id = newId()
-  const { name = 'Blue Cup', priceCents = 1000, stock = 0, inStock = true, stripePriceId = null } = options
-  await database.db.insert(products).values({
-    id,
-    name,
-    slug: `p-${id}`,
-    description: 'For the tests.',
-    priceCents,
-    images: [{ url: options.image ?? '/images/cup.jpg', alt: 'A cup' }],
-    category: 'crystals',
-    stockQuantity: stock,
-    inStock,
-    stripePriceId,
-    createdAt: at,
-    updatedAt: at,
+export function addVariation(productId: string, { stock = 0, ...variation }: VariationOptions = {}): Promise<string> {
+  return rows.addVariation(productId, {
+    ...{ id: newId(), name: 'Size', value: 'Medium', stockQuantity: stock },
+    ...variation,
   })
-  return id
-}
-
-export async function addVariation(
-  database: TestDatabase,
-  productId: string,
-  options: { name?: string; value?: string; priceCents?: number | null; stock?: number } = {},
-): Promise<string> {
-  const { productVariations } = await import('~db/schema')
-  const id = newId()
-  const { name = 'Size', value = 'Medium', priceCents = null, stock = 0 } = options
-  await database.db
-    .insert(productVariations)
-    .values({ id, productId, name, value, priceCents, stockQuantity: stock, createdAt: at, updatedAt: at })
-  return id
 }
 
 export interface WantedLine {
@@ -140,13 +111,13 @@ export class Visitor {
   }
 }
 
-export async function ordersIn({ client }: TestDatabase, where = '1') {
-  const { rows } = await client.execute(`SELECT * FROM orders WHERE ${where} ORDER BY created_at, id`)
+export async function ordersIn(where = '1') {
+  const { rows } = await getClient().execute(`SELECT * FROM orders WHERE ${where} ORDER BY created_at, id`)
   return rows
 }
 
-export async function stockOf({ client }: TestDatabase, id: string, table = 'products') {
-  const { rows } = await client.execute({
+export async function stockOf(id: string, table = 'products') {
+  const { rows } = await getClient().execute({
     sql: `SELECT stock_quantity, in_stock FROM ${table} WHERE id = ?`,
     args: [id],
   })
@@ -174,12 +145,11 @@ export function useStripeShop(): void {
     receiver = await startWebhookReceiver()
     stripeEnv(stripe)
     process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
-    database = await createTestDatabase()
   })
+  database = useTestDatabase()
   afterAll(async () => {
     await stripe.stop()
     await receiver.stop()
-    database.close()
   })
   // Notifications go out behind the answer: none of one test may reach the next.
   afterEach(async () => (await import('~/outbox/send.server')).settleOutbox())
@@ -187,7 +157,6 @@ export function useStripeShop(): void {
     stripe.recover()
     stripe.requests.length = 0
     receiver.clear()
-    await database.reset()
   })
 }
 
@@ -212,7 +181,7 @@ export const creations = () =>
 export const completed = (id: string, options = {}) =>
   stripe.signedEvent('checkout.session.completed', stripe.entry(id).session, options)
 
-export const theOrder = async () => (await ordersIn(database))[0]
+export const theOrder = async () => (await ordersIn())[0]
 
 export const purchases = () => receiver.callsTo('purchase')
 export const purchase = () => until(() => purchases()[0], { timeoutMs: 5000, what: 'the purchase notification' })

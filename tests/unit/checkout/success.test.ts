@@ -4,7 +4,6 @@ import { callAction, callLoader } from '../../support/remix'
 import {
   addProduct,
   completed,
-  database,
   ordersIn,
   postWebhook,
   purchase,
@@ -24,7 +23,7 @@ let visitor: Visitor
 let id: string
 
 beforeEach(async () => {
-  productId = await addProduct(database, { stock: 5 })
+  productId = await addProduct({ stock: 5 })
   ;({ visitor, id } = await started({ productId, quantity: 2 }))
 })
 
@@ -38,8 +37,8 @@ describe('C14 success page', () => {
       const page = await visitor.success(`?session_id=${id}`)
       expect([page.status, page.data.state, page.cart.lines]).toEqual([200, 'paid', []])
     }
-    expect(await ordersIn(database)).toHaveLength(1)
-    expect((await stockOf(database, productId)).left).toBe(3)
+    expect(await ordersIn()).toHaveLength(1)
+    expect((await stockOf(productId)).left).toBe(3)
     await purchase()
     expect(purchases()).toHaveLength(1)
     expect(await lines()).toEqual([])
@@ -59,7 +58,7 @@ describe('C14 success page', () => {
     const page = await visitor.success('')
     expect([page.status, page.data.state]).toEqual([200, 'plain'])
     expect(await lines()).toEqual([2])
-    expect(await ordersIn(database, "status = 'paid'")).toEqual([])
+    expect(await ordersIn("status = 'paid'")).toEqual([])
     expect(purchases()).toEqual([])
   })
 
@@ -113,7 +112,7 @@ describe('C14 success page', () => {
   })
 
   test('what was put into the cart after the checkout stays', async () => {
-    const other = await addProduct(database)
+    const other = await addProduct()
     await visitor.fillCart([{ productId, quantity: 3 }, { productId: other }])
     stripe.pay(id)
     await visitor.success(`?session_id=${id}`)
@@ -148,7 +147,7 @@ describe('C16 paid, whatever comes first', () => {
     await webhook()
     const response = await visitor.checkout()
     expect(response.location).toBe('/cart')
-    expect(await ordersIn(database)).toHaveLength(1)
+    expect(await ordersIn()).toHaveLength(1)
   })
 
   test('the browser never comes back, and goes on in a page that stood open: changes start from what is not paid', async () => {
@@ -176,7 +175,7 @@ describe('C16 paid, whatever comes first', () => {
     expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('paid')
     expect((await webhook()).status).toBe(200)
     await purchase()
-    expect([purchases().length, (await stockOf(database, productId)).left]).toEqual([1, 3])
+    expect([purchases().length, (await stockOf(productId)).left]).toEqual([1, 3])
   })
 
   test('both at once', async () => {
@@ -184,6 +183,6 @@ describe('C16 paid, whatever comes first', () => {
     const [page, response] = await Promise.all([visitor.success(`?session_id=${id}`), webhook(), webhook()])
     expect([page.data.state, response.status]).toEqual(['paid', 200])
     await purchase()
-    expect([purchases().length, (await stockOf(database, productId)).left]).toEqual([1, 3])
+    expect([purchases().length, (await stockOf(productId)).left]).toEqual([1, 3])
   })
 })

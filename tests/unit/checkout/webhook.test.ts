@@ -30,7 +30,7 @@ describe('signatures', () => {
   }
 
   test('unsigned, forged, tampered and late calls are refused, and change nothing', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     const event = completed(id)
     await refusedWith({ payload: event.payload })
@@ -42,7 +42,7 @@ describe('signatures', () => {
   })
 
   test('a signed call that is no event is refused', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     await refusedWith(stripe.signedEvent('checkout.session.completed', {}))
     await refusedWith(stripe.signedEvent('checkout.session.expired', { id: null }))
@@ -65,10 +65,10 @@ describe('signatures', () => {
 
 describe('a paid order', () => {
   test('is marked paid with who bought it, lowers the stock and tells the owner', async () => {
-    const productId = await addProduct(database, { name: 'Cluster', priceCents: 3800, stock: 9 })
-    const variationId = await addVariation(database, productId, { value: 'Medium', priceCents: 5200, stock: 3 })
-    const cup = await addProduct(database, { priceCents: 1999, stock: 1 })
-    const open = await addProduct(database, { name: 'Candle', priceCents: 10 })
+    const productId = await addProduct({ name: 'Cluster', priceCents: 3800, stock: 9 })
+    const variationId = await addVariation(productId, { value: 'Medium', priceCents: 5200, stock: 3 })
+    const cup = await addProduct({ priceCents: 1999, stock: 1 })
+    const open = await addProduct({ name: 'Candle', priceCents: 10 })
     const { id } = await started(
       { productId, variationId, quantity: 2, seenPriceCents: 5200 },
       { productId: cup, seenPriceCents: 1999 },
@@ -87,10 +87,10 @@ describe('a paid order', () => {
       oversold: 0,
       amount_mismatch: 0,
     })
-    expect(await stockOf(database, variationId, 'product_variations')).toEqual({ left: 1, inStock: true })
-    expect(await stockOf(database, productId)).toEqual({ left: 9, inStock: true })
-    expect(await stockOf(database, cup)).toEqual({ left: 0, inStock: false })
-    expect(await stockOf(database, open)).toEqual({ left: 0, inStock: true })
+    expect(await stockOf(variationId, 'product_variations')).toEqual({ left: 1, inStock: true })
+    expect(await stockOf(productId)).toEqual({ left: 9, inStock: true })
+    expect(await stockOf(cup)).toEqual({ left: 0, inStock: false })
+    expect(await stockOf(open)).toEqual({ left: 0, inStock: true })
     const { body } = await purchase()
     expect(body).toEqual({
       event: 'new_purchase',
@@ -106,29 +106,29 @@ describe('a paid order', () => {
   })
 
   test('C15 the same event five times at once, later again, and under another id', async () => {
-    const productId = await addProduct(database, { stock: 5 })
+    const productId = await addProduct({ stock: 5 })
     const { id } = await started({ productId, quantity: 2 })
     stripe.pay(id)
     const event = completed(id)
     const responses = await Promise.all(Array.from({ length: 5 }, () => postWebhook(event)))
     responses.push(await postWebhook(event), await postWebhook(completed(id)))
     expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(200))
-    expect((await stockOf(database, productId)).left).toBe(3)
-    expect(await ordersIn(database)).toHaveLength(1)
+    expect((await stockOf(productId)).left).toBe(3)
+    expect(await ordersIn()).toHaveLength(1)
     await purchase()
     await pause(200)
     expect(purchases()).toHaveLength(1)
   })
 
   test('C35 sells the variation that was chosen, whatever happened to its names, and stays readable', async () => {
-    const productId = await addProduct(database)
-    const variationId = await addVariation(database, productId, { value: 'L', stock: 4 })
+    const productId = await addProduct()
+    const variationId = await addVariation(productId, { value: 'L', stock: 4 })
     const { id } = await started({ productId, variationId })
-    await addVariation(database, productId, { value: 'XL', stock: 4 })
+    await addVariation(productId, { value: 'XL', stock: 4 })
     await database.client.execute("UPDATE product_variations SET value = 'Large' WHERE value = 'L'")
     stripe.pay(id)
     await postWebhook(completed(id))
-    expect((await stockOf(database, variationId, 'product_variations')).left).toBe(3)
+    expect((await stockOf(variationId, 'product_variations')).left).toBe(3)
     await database.client.execute('DELETE FROM product_variations')
     const { findOrderForOwner } = await import('~/orders/admin-orders.server')
     const found = await findOrderForOwner(String((await theOrder())?.id))
@@ -136,7 +136,7 @@ describe('a paid order', () => {
   })
 
   test('another sum or currency than the one stored is noted', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id).amount_subtotal = 900
     await postWebhook(completed(id))
     expect(await theOrder()).toMatchObject({ status: 'paid', amount_mismatch: 1 })
@@ -146,7 +146,7 @@ describe('a paid order', () => {
     const { retryPolicy } = await import('~/outbox/retry-policy')
     Object.assign(retryPolicy, { firstPauseMs: 20 })
     receiver.answerNext(1, 500)
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     expect((await postWebhook(completed(id))).status).toBe(200)
     await until(() => purchases().length === 2, { timeoutMs: 5000, what: 'the second try' })
@@ -157,7 +157,7 @@ describe('refunds', () => {
   const refunded = (id: string, amount?: number) => stripe.signedEvent('charge.refunded', stripe.refund(id, amount))
 
   test('part of the money back leaves the order paid; all of it makes it refunded', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     await postWebhook(completed(id))
     const first = stripe.refund(id, 400)
@@ -169,14 +169,14 @@ describe('refunds', () => {
   })
 
   test('a refund that is told before the payment', async () => {
-    const productId = await addProduct(database, { stock: 2 })
+    const productId = await addProduct({ stock: 2 })
     const { id } = await started({ productId })
     stripe.pay(id)
     await postWebhook(refunded(id))
     expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 1000 })
     await postWebhook(completed(id))
     expect((await theOrder())?.status).toBe('refunded')
-    expect((await stockOf(database, productId)).left).toBe(1)
+    expect((await stockOf(productId)).left).toBe(1)
     await purchase()
     await pause(100)
     expect(purchases()).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('refunds', () => {
 
   /** A paid order whose refund of so many cents was told. @returns the id of its session */
   async function refundedOrder(amount?: number) {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     await postWebhook(completed(id))
     await postWebhook(refunded(id, amount))
@@ -273,7 +273,7 @@ describe('refunds', () => {
   })
 
   test('C121 a refund of an order that was never paid here and that Stripe forgot is answered for good', async () => {
-    const { id } = await started({ productId: await addProduct(database) })
+    const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
     const event = refunded(id)
     stripe.forget(id)

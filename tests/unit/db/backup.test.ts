@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { backup } from '~db/backup'
 import { copyDatabase } from '~db/copy'
 import { faultOf } from '~db/integrity-check'
 import { openFile } from '~db/database-location'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { contentOf, makeShop, pictureBytes } from './shop-file'
 
-let database: TestDatabase
+const database = useTestDatabase({ seed: 'demo', keep: true })
 let folder: string
 beforeAll(async () => {
-  database = await createTestDatabase({ seed: 'demo' })
   folder = join(database.dataDir, 'backups')
 })
-afterAll(() => database.close())
 afterEach(() => {
   vi.useRealTimers()
   removeFolder(folder)

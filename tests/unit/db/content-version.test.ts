@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contentVersion } from '~db/client.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, CookieJar } from '../../support/remix'
 import { signedIn } from '../admin/admin'
 import { add } from '../cart/shop'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let owner: CookieJar
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   owner = await signedIn()
 })
-afterAll(() => shop.close())
 
 const idOf = async (table: string) => String((await shop.client.execute(`SELECT id FROM ${table}`)).rows[0]?.id)
 const switchStock = async () =>

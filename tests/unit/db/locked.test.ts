@@ -1,16 +1,12 @@
 import { createClient } from '@libsql/client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { isUnavailable } from '~db/errors'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 
-let database: TestDatabase
+const database = useTestDatabase({ keep: true })
 let unlock: (() => void) | undefined
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 afterEach(() => unlock?.())
-afterAll(() => database.close())
 
 const write = (name: string) => database.client.execute('INSERT INTO categories VALUES (?, ?)', [name, '2026-01-01'])
 const names = async () => (await database.client.execute('SELECT name FROM categories')).rows.map(({ name }) => name)

@@ -1,13 +1,9 @@
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 /** A read that counts how often it is done. */
 function countedRead() {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messages, orderItems, orders, subscribers } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'
 import { signedIn } from '../admin/admin'
@@ -9,17 +9,15 @@ import { add } from '../cart/shop'
 /** Statements of one page; half of it would do for most. */
 const most = 12
 
-let shop: TestDatabase
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 let owner: CookieJar
 const visitor = new CookieJar()
 
 beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
   owner = await signedIn()
   await addRows()
   await fillCart(1)
 })
-afterAll(() => shop.close())
 
 interface Page extends Call {
   route: () => Promise<object>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 import { ownerJar, productForm } from '../admin-editors/owner'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 const publicForms = {
   contact: () => import('~/routes/site/contact'),

@@ -1,19 +1,15 @@
 import sharp from 'sharp'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bucketFileLimit } from '~/images/picture-url'
 import { storeImage } from '~/images/bucket.server'
 import { uploadErrors } from '~/images/messages'
 import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { bomb, moving, noisyPicture, phonePhoto, picture, pixel, red } from './pictures'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 async function stored(input: Uint8Array, fileName: string) {
   const result = await storeImage(input, fileName)

@@ -7,7 +7,7 @@ import { storeImage } from '~/images/bucket.server'
 import { serveBucketImage, servePicture } from '~/images/serve.server'
 import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { moving, noisyPicture, picture, pixel } from './pictures'
 
@@ -21,9 +21,8 @@ vi.mock(import('~/config/config.server'), async (original) => {
 })
 let fakeRoot: string | undefined
 
-let database: TestDatabase
+useTestDatabase({ keep: true })
 beforeAll(async () => {
-  database = await createTestDatabase()
   mkdirSync(join(root, 'public/images/products'), { recursive: true })
   writeFileSync(join(root, 'public/images/placeholder.svg'), placeholder)
   writeFileSync(join(root, 'public/images/products/a stone.jpg'), await picture(640, 320).jpeg().toBuffer())
@@ -37,10 +36,7 @@ beforeAll(async () => {
   const stored = await storeImage(await picture(400, 200).png().toBuffer(), 'stone.png')
   if (stored.ok) url = stored.url
 })
-afterAll(() => {
-  database.close()
-  removeFolder(root)
-})
+afterAll(() => removeFolder(root))
 
 const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://localhost:3000${path}`, { headers, method })

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar, type FormFields } from '../../support/remix'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
 
@@ -15,20 +15,16 @@ export function usePublicForms(): void {
     receiver = await startWebhookReceiver()
     process.env.CONTACT_WEBHOOK_URL = receiver.urlOf('contact')
     process.env.NEWSLETTER_WEBHOOK_URL = receiver.urlOf('newsletter')
-    database = await createTestDatabase()
+  })
+  database = useTestDatabase()
+  beforeAll(async () => {
     contact = await import('~/routes/site/contact')
     newsletter = await import('~/routes/blog/newsletter')
     const { retryPolicy } = await import('~/outbox/retry-policy')
     retryPolicy.timeoutMs = 1000
   })
-  beforeEach(async () => {
-    receiver.clear()
-    await database.reset()
-  })
-  afterAll(async () => {
-    database.close()
-    await receiver.stop()
-  })
+  beforeEach(() => receiver.clear())
+  afterAll(() => receiver.stop())
 }
 
 export const written = {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let admin: typeof import('~/orders/admin-orders.server')
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   admin = await import('~/orders/admin-orders.server')
 })
-afterAll(() => database.close())
-beforeEach(() => database.reset())
 
 interface Given {
   status?: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded'

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderDraft } from '~/orders/order'
 import { useTestDatabase } from '../../support/database'
 import { addProduct, addVariation, ordersIn, stockOf, Visitor } from '../checkout/shop'
 
 const database = useTestDatabase()
 
-beforeAll(async () => {
-  process.env.PAYMENTS = 'demo'
-})
+process.env.PAYMENTS = 'demo'
 
 async function draftOf(cartId: string, productId: string, quantity = 1, variationId: string | null = null) {
   const { findSellables } = await import('~/catalog/sellables.server')
@@ -26,7 +24,7 @@ const place = async (draft: OrderDraft) => (await import('~/orders/place-order.s
 
 describe('holds', () => {
   test('200 visitors at once for 20 pieces: 20 orders, and no piece is promised twice', async () => {
-    const productId = await addProduct(database, { stock: 20 })
+    const productId = await addProduct({ stock: 20 })
     const draft = await draftOf('', productId)
     const placements = await Promise.all(
       Array.from({ length: 200 }, (_, n) => place({ ...draft, cartId: `visitor${n}` })),
@@ -35,12 +33,12 @@ describe('holds', () => {
     expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(20)
     expect(kinds.filter((kind) => kind === 'notAvailable')).toHaveLength(180)
     const { rows } = await database.client.execute('SELECT sum(quantity) AS held FROM order_items')
-    expect([rows[0]?.held, (await ordersIn(database)).length]).toEqual([20, 20])
-    expect((await stockOf(database, productId)).left).toBe(20)
+    expect([rows[0]?.held, (await ordersIn()).length]).toEqual([20, 20])
+    expect((await stockOf(productId)).left).toBe(20)
   }, 60_000)
 
   test('different quantities never hold more than there is', async () => {
-    const productId = await addProduct(database, { stock: 20 })
+    const productId = await addProduct({ stock: 20 })
     const drafts = await Promise.all(
       Array.from({ length: 60 }, (_, n) => draftOf(`visitor${n}`, productId, (n % 4) + 1)),
     )
@@ -50,7 +48,7 @@ describe('holds', () => {
   })
 
   test('whoever wants the last piece while another pays for it is told so', async () => {
-    const productId = await addProduct(database, { name: 'Geode', stock: 1 })
+    const productId = await addProduct({ name: 'Geode', stock: 1 })
     await (await new Visitor().fillCart([{ productId }])).checkout()
     const other = await new Visitor().fillCart([{ productId }])
     expect((await other.checkout()).location).toBe('/cart')
@@ -61,7 +59,7 @@ describe('holds', () => {
   })
 
   test('a hold ends by itself', async () => {
-    const productId = await addProduct(database, { stock: 1 })
+    const productId = await addProduct({ stock: 1 })
     const draft = await draftOf('one', productId)
     await place(draft)
     expect((await place({ ...draft, cartId: 'two' })).kind).toBe('notAvailable')
@@ -70,8 +68,8 @@ describe('holds', () => {
   })
 
   test('a piece that is not counted is never held; a sold-out one is never sold', async () => {
-    const open = await addProduct(database)
-    const counted = await addProduct(database, { stock: 3 })
+    const open = await addProduct()
+    const counted = await addProduct({ stock: 3 })
     const drafts = [await draftOf('one', open, 500), await draftOf('two', open, 500)]
     expect((await Promise.all(drafts.map(place))).map(({ kind }) => kind)).toEqual(['placed', 'placed'])
     const draft = await draftOf('three', counted)
@@ -80,9 +78,9 @@ describe('holds', () => {
   })
 
   test('variations are held each for themselves, and a gone one is not sold', async () => {
-    const productId = await addProduct(database, { stock: 9 })
-    const small = await addVariation(database, productId, { value: 'Small', stock: 1 })
-    const large = await addVariation(database, productId, { value: 'Large', stock: 1 })
+    const productId = await addProduct({ stock: 9 })
+    const small = await addVariation(productId, { value: 'Small', stock: 1 })
+    const large = await addVariation(productId, { value: 'Large', stock: 1 })
     expect((await place(await draftOf('one', productId, 1, small))).kind).toBe('placed')
     expect((await place(await draftOf('two', productId, 1, large))).kind).toBe('placed')
     const draft = await draftOf('three', productId, 1, large)
@@ -91,11 +89,11 @@ describe('holds', () => {
   })
 
   test('all lines or none', async () => {
-    const plenty = await draftOf('one', await addProduct(database, { stock: 9 }))
-    const scarce = await draftOf('one', await addProduct(database, { stock: 1 }), 2)
+    const plenty = await draftOf('one', await addProduct({ stock: 9 }))
+    const scarce = await draftOf('one', await addProduct({ stock: 1 }), 2)
     const placement = await place({ ...plenty, lines: [...plenty.lines, ...scarce.lines] })
     expect(placement).toMatchObject({ kind: 'notAvailable', stock: 1, line: scarce.lines[0] })
     const { rows } = await database.client.execute('SELECT count(*) AS n FROM order_items')
-    expect([rows[0]?.n, await ordersIn(database)]).toEqual([0, []])
+    expect([rows[0]?.n, await ordersIn()]).toEqual([0, []])
   })
 })

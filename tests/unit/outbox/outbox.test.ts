@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveries } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
 
-let database: TestDatabase
 let receiver: WebhookReceiver
 let outbox: typeof import('~/outbox/send.server')
 let entries: typeof import('~/outbox/entries.server')
@@ -14,21 +13,17 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver()
   process.env.PURCHASE_WEBHOOK_URL = receiver.urlOf('purchase')
   process.env.CONTACT_WEBHOOK_URL = receiver.urlOf('contact')
-  database = await createTestDatabase()
+})
+const database = useTestDatabase()
+beforeAll(async () => {
   outbox = await import('~/outbox/send.server')
   entries = await import('~/outbox/entries.server')
   retryPolicy = (await import('~/outbox/retry-policy')).retryPolicy
   Object.assign(retryPolicy, { startMs: 20, timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
 })
-beforeEach(async () => {
-  receiver.clear()
-  await database.reset()
-})
+beforeEach(() => receiver.clear())
 afterEach(() => outbox.settleOutbox())
-afterAll(async () => {
-  database.close()
-  await receiver.stop()
-})
+afterAll(() => receiver.stop())
 
 const payload = { event: 'new_purchase', total_amount: '19.90' }
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CookieName } from '~/security/cookies.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callLoader, CookieJar } from '../../support/remix'
 import { signedIn } from '../admin/admin'
 import { add } from '../cart/shop'
 
-let shop: TestDatabase
-beforeAll(async () => {
-  shop = await createTestDatabase({ seed: 'demo' })
-})
-afterAll(() => shop.close())
+const shop = useTestDatabase({ seed: 'demo', keep: true })
 
 const signed = async (name: string, value: unknown) => {
   const { signedCookie } = await import('~/security/cookies.server')

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 
-let shop: TestDatabase
-beforeAll(async () => {
-  process.env.SITE_URL = 'http://www.shop.test'
-  shop = await createTestDatabase()
-})
-afterAll(() => shop.close())
+process.env.SITE_URL = 'http://www.shop.test'
+useTestDatabase({ keep: true })
 
 const own = 'http://www.shop.test'
 /** What a browser sends with a form, and whether the form is taken. */

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ keep: true })
 
 const routes = {
   '/checkout': () => import('~/routes/shop/checkout'),

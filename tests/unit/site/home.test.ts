@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blogs, products, testimonials } from '~db/schema'
 import * as home from '~/routes/site/home'
 import { ClientQuotes } from '~/testimonials/reviews'
 import type { ShownTestimonial } from '~/testimonials/reviews.server'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 
 interface HomeData {
@@ -14,12 +14,7 @@ interface HomeData {
   quotes?: ShownTestimonial[]
 }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ seed: 'demo' })
-})
-beforeEach(() => database.reset())
-afterAll(() => database.close())
+const database = useTestDatabase({ seed: 'demo' })
 
 const load = async () => (await callLoader<HomeData>(home)).data
 

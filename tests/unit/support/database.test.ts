@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { expect, it } from 'vitest'
+import { useTestDatabase } from '../../support/database'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ seed: 'demo' })
-})
-afterAll(() => database.close())
+const database = useTestDatabase({ seed: 'demo', keep: true })
 
 const count = async (table: string) => {
   const { rows } = await database.client.execute(`SELECT count(*) AS n FROM ${table}`)

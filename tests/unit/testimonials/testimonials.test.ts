@@ -1,23 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestTestimonials } from '~/testimonials/reviews.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { products, testimonials } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type FormFields } from '../../support/remix'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let page: typeof import('~/routes/site/submit-testimonial')
 let room: typeof import('~/testimonials/testimonials.server')
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   page = await import('~/routes/site/submit-testimonial')
   room = await import('~/testimonials/testimonials.server')
 })
 beforeEach(async () => {
-  await database.reset()
   const at = '2026-01-01T00:00:00.000Z'
   await database.db.insert(products).values({
     id: 'rose',
@@ -31,7 +29,6 @@ beforeEach(async () => {
     updatedAt: at,
   })
 })
-afterAll(() => database.close())
 
 const review = { author_name: 'A. E.', email: 'ann@example.com', rating: '4', content: 'Calm and clear, thank you.' }
 
