@@ -54,7 +54,7 @@ function PostRowView({ post }: { post: ListedPost }) {
     <Row busy={remove.state !== 'idle'}>
       <TitleCell picture={post.image} name={post.title} path={postPath(post.slug)} />
       <Cell label="Date" className="nowrap">
-        <time dateTime={calendarDay(post.createdAt)}>{formatDate(post.createdAt)}</time>
+        <time dateTime={calendarDay(post.date)}>{formatDate(post.date)}</time>
       </Cell>
       <Cell label="Status">{post.published ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>}</Cell>
       <EditCell

@@ -3,10 +3,10 @@ import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { pageWindow, type Page } from '~/lib/pagination'
-import type { Post } from './posts.server'
+import { shownDate, type Post } from './posts.server'
 
-/** A row of the admin's list. */
-export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published' | 'createdAt'>
+/** A row of the admin's list. A published post has the date that visitors see (case C104), a draft that of its creation. */
+export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published'> & { date: string }
 
 const rowsPerPage = 25
 
@@ -21,11 +21,12 @@ export async function listAll({ search = '', page }: { search?: string; page: nu
   const total = counted?.total ?? 0
   const window = pageWindow(total, rowsPerPage, page)
   const { id, slug, title, image, published, createdAt } = blogs
+  const date = sql<string>`case when ${published} then ${shownDate} else ${createdAt} end`
   const items = await getDb()
-    .select({ id, slug, title, image, published, createdAt })
+    .select({ id, slug, title, image, published, date })
     .from(blogs)
     .where(where)
-    .orderBy(desc(blogs.createdAt), desc(blogs.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(rowsPerPage)
     .offset(window.offset)
   return { items, page: window.page, pages: window.pages, total }

@@ -25,6 +25,9 @@ export function readBlogQuery(params: URLSearchParams): { tag: string; page: num
 /** Enough of the content for an excerpt, and only where there is no excerpt. */
 const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then substr(${blogs.content}, 1, ${contentHead}) else '' end`
 
+/** A published row that was not written by the shop may lack its date of publishing. */
+export const shownDate = sql<string>`coalesce(${blogs.publishedAt}, ${blogs.createdAt})`
+
 /** Posts with equal dates never change places (C32). */
 export const newestFirst = [desc(blogs.publishedAt), desc(blogs.id)]
 
@@ -40,7 +43,7 @@ function summaryRows(where?: SQL) {
       image,
       imageAlt,
       content: contentForExcerpt,
-      publishedAt: sql<string>`${blogs.publishedAt}`,
+      publishedAt: shownDate,
     })
     .from(blogs)
     .where(and(eq(blogs.published, true), where))

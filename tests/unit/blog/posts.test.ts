@@ -8,7 +8,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { parseXml } from '../../support/xml'
 import { formOf, ownerJar } from '../admin-editors/owner'
 import { findPostPage, latestPosts, listPublished, publishedSlugs, readBlogQuery, viewPost } from '~/blog/posts.server'
-import { countPosts } from '~/blog/admin-posts.server'
+import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { articleJson, articleTags } from '~/blog/article'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { buildFeed } from '~/blog/feed.server'
@@ -179,6 +179,8 @@ describe('C104 a draft of August, published in November', () => {
       const days = expected.map(([title, at]) => [title, at!.slice(0, 10)])
       expect((await all()).items.map(({ title, day }) => [title, day])).toEqual(days)
       expect((await latestPosts(2)).map(({ title, day }) => [title, day])).toEqual(days)
+      const listed = (await listAll({ page: 1 })).items.map(({ title, date }) => [title, date])
+      expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
       expect((await publishedSlugs()).map(({ slug }) => slug)).toEqual(['the-draft', 'of-october'])
       const entries = parseXml(await buildFeed()).all('entry')
       expect(entries.map((entry) => [entry.text('title'), new Date(entry.text('published')).toISOString()])).toEqual(
@@ -196,6 +198,14 @@ describe('C104 a draft of August, published in November', () => {
     expect((await all()).total).toBe(1)
     await save(draft.id, 3, 'on')
     await expectNovember()
+  })
+
+  it('C104 a draft has the date of its creation in the admin; a published row without a date never shows 1969', async () => {
+    vi.setSystemTime(august!)
+    await create({ title: 'The draft', published: false })
+    expect((await listAll({ page: 1 })).items).toMatchObject([{ date: august }])
+    await database.db.update(blogs).set({ published: true, publishedAt: null })
+    expect((await all()).items).toMatchObject([{ day: '2026-08-03' }])
   })
 
   it('C104 a post from before the column was there keeps the date that it was shown with, and a draft has none', async () => {
