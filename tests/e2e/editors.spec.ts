@@ -4,7 +4,7 @@ import { addVariation, confirmDelete, expectSaid, pictureFile, row, sendFiles } 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => app.restart({ fresh: true }))
 
-test('a category is added in the editor, and chosen; what is missing is said, and pictures change their order', async ({
+test('a category is added in the editor, and chosen; what is missing is said, pictures change their order, and the last field stays', async ({
   page,
   jsEnabled,
 }) => {
@@ -12,6 +12,7 @@ test('a category is added in the editor, and chosen; what is missing is said, an
   await signIn(page, '/admin/new-product')
   await expect(page.getByRole('link', { name: 'Basic Info' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(/packed with love and healing energy/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeDisabled()
   await page.getByLabel('New category').fill(name)
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText(`Category "${name.toLowerCase()}" added`).first()).toBeVisible()

@@ -77,6 +77,7 @@ describe('logging in', () => {
     const jar = await signedIn(code)
     const { replaceCode } = await import('~/admin/code.server')
     code = await replaceCode()
+    expect(await getDb().$count(adminSessions)).toBe(0)
     const { loader } = await import('~/routes/admin/dashboard')
     expect((await callLoader({ loader }, { url: '/admin', jar })).location).toBe('/admin-login')
     expect((await tryCode(code)).status).toBe(303)
