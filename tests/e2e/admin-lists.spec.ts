@@ -145,6 +145,7 @@ test('C115 a printed order is the packing slip: what the owner alone is told sta
   await expect(page.getByLabel('Note')).toBeHidden()
   await page.goto('/admin/orders')
   await expect(page.getByText('Subscribers')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import { expectNoSidewaysScroll } from './page-facts'
+import { fillCart } from './shopper'
 import { addOrder, at } from './stored-order'
 
 /** Every page of the admin, with its lists empty and filled. */
@@ -97,12 +98,12 @@ for (const [which, paths] of Object.entries(adminPages)) {
 
 test('C117 every field has letters of at least 16 px, so that no phone zooms into it @phone', async ({
   page,
+  app,
   problems,
 }) => {
   problems.allow(/404/)
   test.setTimeout(walkMs)
-  await page.goto('/shop/amethyst-cluster')
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await fillCart(page, app)
   await signIn(page, '/admin/subscribers')
   for (const path of [...publicPages.filter((one) => one !== '/admin-login'), ...allAdminPages]) {
     await page.goto(path)
@@ -113,8 +114,9 @@ test('C117 every field has letters of at least 16 px, so that no phone zooms int
   expect(await smallFields(page), 'the login').toEqual([])
 })
 
-/** Fields below 16 px, those in closed parts of the page, too. */
-function smallFields(page: Page): Promise<string[]> {
+/** Fields below 16 px, those in closed parts of the page, too, in a browser whose own text is small. */
+async function smallFields(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '12px'))
   return page
     .locator('input:not([type=hidden]), textarea, select')
     .evaluateAll((fields) =>

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
 import { adminCode, byBrowser, byScript, expireSessions, flashOf, signedIn } from './admin'
 
-const shop = useTestDatabase({ keep: true })
+useTestDatabase({ keep: true })
 let code: string
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 import { ownerJar, productForm } from '../admin-editors/owner'
 
-const database = useTestDatabase({ keep: true })
+useTestDatabase({ keep: true })
 
 const publicForms = {
   contact: () => import('~/routes/site/contact'),

@@ -9,7 +9,7 @@ import { images } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { bomb, moving, noisyPicture, phonePhoto, picture, pixel, red } from './pictures'
 
-const database = useTestDatabase({ keep: true })
+useTestDatabase({ keep: true })
 
 async function stored(input: Uint8Array, fileName: string) {
   const result = await storeImage(input, fileName)
