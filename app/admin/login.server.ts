@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
-import { adminCodeLength } from '~/config/config.server'
+import { adminCodeLength } from '~/config/environment.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'

@@ -60,7 +60,7 @@ export const demoMessages = {
   name: 'Please enter a name',
   email: 'Please enter your email address',
   invalidEmail: 'Please enter a valid email address',
-  address: 'Please enter a street address',
+  line1: 'Please enter a street address',
   city: 'Please enter a city',
   state: 'Please enter a state',
   postalCode: 'Please enter a ZIP code',

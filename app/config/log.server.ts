@@ -1,4 +1,5 @@
-import { config, logLevels, type LogLevel } from './config.server'
+import { config } from './config.server'
+import { logLevels, type LogLevel } from './environment.server'
 
 /** Where lines go; `process.stdout` outside of tests. */
 interface Sink {

@@ -10,81 +10,46 @@ interface BrowserTexts {
 type Own = FieldFrameProps & BrowserTexts
 type Rest<T> = Omit<T, keyof Own | 'id' | 'name' | 'form' | 'defaultValue'>
 
-/** A field of one line. Further attributes go to the control. */
-export function TextField({
-  field,
-  label,
-  hint,
-  optional,
-  missing,
-  invalid,
-  ...rest
-}: Own & Rest<InputHTMLAttributes<HTMLInputElement>>) {
+/** The frame's own properties, and what the control of every field has; further attributes go to the control. */
+function partsOf<P extends Own>({ field, label, hint, optional, missing, invalid, ...rest }: P) {
+  return {
+    frame: { field, label, hint, optional },
+    control: {
+      className: 'input',
+      ...controlProps(field, hint),
+      defaultValue: initialText(field),
+      ...{ 'data-missing': missing, 'data-invalid': invalid },
+      ...rest,
+    },
+  }
+}
+
+/** A field of one line. */
+export function TextField(props: Own & Rest<InputHTMLAttributes<HTMLInputElement>>) {
+  const { frame, control } = partsOf(props)
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <input
-        key={field.key}
-        className="input"
-        type="text"
-        {...controlProps(field, hint)}
-        defaultValue={initialText(field)}
-        data-missing={missing}
-        data-invalid={invalid}
-        {...rest}
-      />
+    <FieldFrame {...frame}>
+      <input key={frame.field.key} type="text" {...control} />
     </FieldFrame>
   )
 }
 
 /** A field of several lines. */
-export function TextareaField({
-  field,
-  label,
-  hint,
-  optional,
-  missing,
-  invalid,
-  ...rest
-}: Own & Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextareaField(props: Own & Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { frame, control } = partsOf(props)
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <textarea
-        key={field.key}
-        className="input"
-        {...controlProps(field, hint)}
-        defaultValue={initialText(field)}
-        data-missing={missing}
-        data-invalid={invalid}
-        {...rest}
-      />
+    <FieldFrame {...frame}>
+      <textarea key={frame.field.key} {...control} />
     </FieldFrame>
   )
 }
 
 /** A choice from a list; the children are its options. */
-export function SelectField({
-  field,
-  label,
-  hint,
-  optional,
-  missing,
-  invalid,
-  children,
-  ...rest
-}: Own & Rest<SelectHTMLAttributes<HTMLSelectElement>> & { children: ReactNode }) {
+export function SelectField(props: Own & Rest<SelectHTMLAttributes<HTMLSelectElement>> & { children: ReactNode }) {
+  const { frame, control } = partsOf(props)
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <select
-        key={field.key}
-        className="input"
-        {...controlProps(field, hint)}
-        defaultValue={initialText(field)}
-        data-missing={missing}
-        data-invalid={invalid}
-        {...rest}
-      >
-        {children}
-      </select>
+    <FieldFrame {...frame}>
+      <select key={frame.field.key} {...control} />
     </FieldFrame>
   )
 }

@@ -47,48 +47,25 @@ export function DemoPage({ lines, totalCents, lastResult }: DemoPageProps) {
 
 function PaymentForm({ lastResult, totalCents }: Pick<DemoPageProps, 'lastResult' | 'totalCents'>) {
   const { form, field } = useSimpleForm<keyof DemoPayment>({ id: 'demo-payment', lastResult, defaultValue: example })
+  const text = (name: keyof DemoPayment, label: string, autoComplete: string, further: object = {}) => (
+    <TextField
+      field={field(name)}
+      label={label}
+      autoComplete={autoComplete}
+      required
+      missing={demoMessages[name]}
+      {...further}
+    />
+  )
   return (
     <ValidatedForm form={form} scrollToTop>
-      <TextField field={field('name')} label="Name" autoComplete="name" required missing={demoMessages.name} />
-      <TextField
-        field={field('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        missing={demoMessages.email}
-        invalid={demoMessages.invalidEmail}
-      />
-      <TextField
-        field={field('line1')}
-        label="Street address"
-        autoComplete="address-line1"
-        required
-        missing={demoMessages.address}
-      />
+      {text('name', 'Name', 'name')}
+      {text('email', 'Email', 'email', { type: 'email', invalid: demoMessages.invalidEmail })}
+      {text('line1', 'Street address', 'address-line1')}
       <div className="form-row">
-        <TextField
-          field={field('city')}
-          label="City"
-          autoComplete="address-level2"
-          required
-          missing={demoMessages.city}
-        />
-        <TextField
-          field={field('state')}
-          label="State"
-          autoComplete="address-level1"
-          required
-          missing={demoMessages.state}
-        />
-        <TextField
-          field={field('postalCode')}
-          label="ZIP code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          required
-          missing={demoMessages.postalCode}
-        />
+        {text('city', 'City', 'address-level2')}
+        {text('state', 'State', 'address-level1')}
+        {text('postalCode', 'ZIP code', 'postal-code', { inputMode: 'numeric' })}
       </div>
       <SubmitButton name="intent" value="pay">
         Pay {formatMoney(totalCents)}

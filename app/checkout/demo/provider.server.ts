@@ -43,7 +43,7 @@ function sessionIn(id: string, status: PaymentSession['status']): PaymentSession
 export const demoPaymentSchema = z.object({
   name: text({ required: demoMessages.name }),
   email: email({ required: demoMessages.email, invalid: demoMessages.invalidEmail }),
-  line1: text({ required: demoMessages.address }),
+  line1: text({ required: demoMessages.line1 }),
   city: text({ required: demoMessages.city }),
   state: text({ required: demoMessages.state, maximum: 40 }),
   postalCode: text({ required: demoMessages.postalCode, maximum: 12 }),
