@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'
 
-let shop: TestDatabase
+process.env.PAYMENTS = 'demo'
+const shop = useTestDatabase({ keep: true })
 let jar: CookieJar
 
-beforeAll(async () => {
-  process.env.PAYMENTS = 'demo'
-  shop = await createTestDatabase()
-  await adminCode()
-})
 beforeEach(async () => {
   await shop.client.batch(['DELETE FROM orders', 'DELETE FROM refunds', 'DELETE FROM order_items'])
   jar = await signedIn(await adminCode())
   await addOrder()
 })
-afterAll(() => shop.close())
 
 const at = '2026-11-20T15:00:00.000Z'
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deliveries, messages, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, signedIn } from './admin'
 
-let shop: TestDatabase
+const shop = useTestDatabase({ keep: true })
 let jar: CookieJar
 
 beforeAll(async () => {
-  shop = await createTestDatabase()
   jar = await signedIn(await adminCode())
 })
-afterAll(() => shop.close())
 
 interface Dashboard {
   today: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** A paid order of five cups at $10.00 each, of which seven more are there. */
 async function paidOrder() {
-  const productId = await addProduct(database, { stock: 12 })
+  const productId = await addProduct({ stock: 12 })
   const { id: session } = await started({ productId, quantity: 5 })
   stripe.pay(session)
   await postWebhook(completed(session))
@@ -42,7 +42,7 @@ test('a refund is written before Stripe is asked, under one key, and what comes 
   expect(asked?.headers['idempotency-key']).toBe('refund-refundnumber1')
   expect(stripe.entry(session).refunds).toMatchObject([{ amount: 2000, metadata: { refund_id: 'refundnumber1' } }])
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 2000 })
-  expect(await stockOf(database, productId)).toEqual({ left: 9, inStock: true })
+  expect(await stockOf(productId)).toEqual({ left: 9, inStock: true })
   await make(orderId, 3000)
   expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 5000 })
 })
@@ -53,12 +53,12 @@ test('what is sold out can be bought again; what is made to order stays uncounte
     [0, 0],
   ] as const) {
     await database.reset()
-    const productId = await addProduct(database, { stock })
+    const productId = await addProduct({ stock })
     const { id } = await started({ productId, quantity: 5 })
     stripe.pay(id)
     await postWebhook(completed(id))
     await make(stripe.entry(id).session.client_reference_id!, 5000, cups(5))
-    expect(await stockOf(database, productId)).toEqual({ left, inStock: true })
+    expect(await stockOf(productId)).toEqual({ left, inStock: true })
   }
 })
 
@@ -79,7 +79,7 @@ describe('refused, with nothing sent', () => {
   })
 
   test('an order that is not paid', async () => {
-    await started({ productId: await addProduct(database) })
+    await started({ productId: await addProduct() })
     const { id } = (await theOrder())!
     expect(await make(String(id), 100)).toEqual({ kind: 'notLeft' })
     expect(stripe.requests.filter(({ path }) => path.includes('refunds'))).toEqual([])
@@ -90,11 +90,11 @@ test('a double click is one refund, and two windows with 60 % each are one of th
   const { session, orderId, productId } = await paidOrder()
   await Promise.all([make(orderId, 1000, cups(1), 'doubleclick1'), make(orderId, 1000, cups(1), 'doubleclick1')])
   expect(stripe.entry(session).refunds).toHaveLength(1)
-  expect((await stockOf(database, productId)).left).toBe(8)
+  expect((await stockOf(productId)).left).toBe(8)
   const kinds = await Promise.all([make(orderId, 3000, cups(3)), make(orderId, 3000, cups(3))])
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['notLeft', 'succeeded'])
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 4000 })
-  expect((await stockOf(database, productId)).left).toBe(11)
+  expect((await stockOf(productId)).left).toBe(11)
 })
 
 test('dashboard and shop together: what Stripe refuses is not refunded, and its own refund appears', async () => {
@@ -113,13 +113,13 @@ test('an answer that was lost: unknown, then the same refund, and no second one'
   stripe.loseAnswers(1)
   expect(await make(orderId, 2000, cups(2))).toEqual({ kind: 'unknown' })
   expect(await theOrder()).toMatchObject({ refunded_cents: 2000 })
-  expect((await stockOf(database, productId)).left).toBe(7)
+  expect((await stockOf(productId)).left).toBe(7)
   // Stripe keeps a key for a day.
   stripe.keys.release(`refund-${(await rowsOf(orderId))[0]!.id}`)
   expect(await refunding.resumeRefunds(await orderOf(orderId))).toBe(true)
   expect(await rowsOf(orderId)).toMatchObject([{ status: 'succeeded' }])
   expect(stripe.entry(session).refunds).toHaveLength(1)
-  expect((await stockOf(database, productId)).left).toBe(9)
+  expect((await stockOf(productId)).left).toBe(9)
 })
 
 test('Stripe is dead: the refund waits, and is made when it is back', async () => {
@@ -154,11 +154,11 @@ test('the webhook comes before the answer, and the failure three days later: res
   await postWebhook(word('refund.created', refund!))
   await refunding.resumeRefunds(await orderOf(orderId))
   expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 5000 })
-  expect((await stockOf(database, productId)).left).toBe(12)
+  expect((await stockOf(productId)).left).toBe(12)
   await postWebhook(word('refund.failed', stripe.endRefund(refund!)))
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
   expect(await rowsOf(orderId)).toMatchObject([{ status: 'failed', failure: 'expired or canceled card' }])
-  expect((await stockOf(database, productId)).left).toBe(12)
+  expect((await stockOf(productId)).left).toBe(12)
 })
 
 test('an order that was paid in a test is refunded there; one of another service is left alone', async () => {
@@ -254,7 +254,7 @@ test('200 random sequences of all of it: order, rows and Stripe’s ledger agree
     const restocked = back.reduce((units, { quantity }) => units + quantity, 0)
     const refusedLater = named.filter(({ restockId, lines }) => !restockId && lines.some(({ restock }) => restock))
     const never = refusedLater.flatMap(({ lines }) => lines).reduce((units, { quantity }) => units + quantity, 0)
-    expect((await stockOf(database, productId)).left, `seed ${seed}`).toBe(7 + restocked - never)
+    expect((await stockOf(productId)).left, `seed ${seed}`).toBe(7 + restocked - never)
     expect(refusedLater.every(({ status }) => status === 'failed')).toBe(true)
   }
 }, 120_000)

@@ -22,8 +22,8 @@ const owner = 'hello@stillwater.example'
 const written = async () => (await rows()).map(({ kind, recipient, subject }) => [kind, recipient, subject])
 
 async function buy() {
-  const productId = await addProduct(database, { name: 'Amethyst Cluster', priceCents: 2400, stock: 9 })
-  const variationId = await addVariation(database, productId, { value: 'Medium', stock: 5 })
+  const productId = await addProduct({ name: 'Amethyst Cluster', priceCents: 2400, stock: 9 })
+  const variationId = await addVariation(productId, { value: 'Medium', stock: 5 })
   const { visitor, id } = await started({ productId, variationId, quantity: 2, seenPriceCents: 2400 })
   stripe.pay(id)
   return { visitor, id }
@@ -185,14 +185,14 @@ test('what runs low is told once a day, not before eight, and only when it says 
   const at = (day: number, hour: number) => `2026-11-${day}T${String(hour + 5).padStart(2, '0')}:30:00.000Z`
   await writeLowStockMail(at(10, 9))
   expect(await days()).toEqual([])
-  await addProduct(database, { name: 'Last Cup', stock: 2 })
+  await addProduct({ name: 'Last Cup', stock: 2 })
   await writeLowStockMail(at(11, 7))
   expect(await days()).toEqual([])
   for (const hour of [8, 9, 15]) await writeLowStockMail(at(11, hour))
   expect(await days()).toEqual([['2026-11-11', '1 product runs low']])
   await writeLowStockMail(at(12, 8))
   expect(await days()).toHaveLength(1)
-  await addProduct(database, { name: 'Sold Out Cup', stock: 0, inStock: false })
+  await addProduct({ name: 'Sold Out Cup', stock: 0, inStock: false })
   await writeLowStockMail(at(13, 8))
   expect((await days())[1]).toEqual(['2026-11-13', '2 products run low'])
   expect((await rows('stock-low'))[1]?.text).toContain('- Sold Out Cup\n  Sold out\n- Last Cup\n  2 left')

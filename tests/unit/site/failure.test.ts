@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 
-const database = useTestDatabase({ keep: true })
+useTestDatabase({ keep: true })
 
 const routes = {
   '/checkout': () => import('~/routes/shop/checkout'),
