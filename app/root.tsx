@@ -6,9 +6,12 @@ import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
 import { withoutFlash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
+import { previewNotice } from '~/content/preview.server'
+import { isLocalPicture } from '~/images/picture-url'
 import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
 import { PageScript } from '~/hydration/page-script'
 import { Part } from '~/hydration/part'
+import { newsletterContent } from '~/inbox/newsletter.content.server'
 import { FooterNewsletter } from '~/inbox/footer-newsletter'
 import { serviceMenu } from '~/services/services.server'
 import { ErrorPage, errorTitle } from '~/site/error-page'
@@ -18,8 +21,9 @@ import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
-import { fallbackSite } from '~/site/site-data'
+import { fallbackSite, useSite } from '~/site/site-data'
 import { PendingPage } from '~/site/pending-page'
+import { shownContent } from '~/site/shown-content.server'
 import { readSite } from '~/site/site-data.server'
 import { SpeculationRules } from '~/site/speculation'
 import { FlashMessages } from '~/ui/flash'
@@ -27,7 +31,6 @@ import { ToastProvider } from '~/ui/toaster'
 import { readVisitor } from '~/visitor.server'
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'stylesheet', href: publicSheet },
   // After the sheet, which it would otherwise share the line with, and nothing is painted before that.
   { rel: 'preload', href: '/fonts/newsreader-display.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -37,8 +40,10 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const clean = withoutFlash(request)
   if (clean) throw redirect(clean, 303)
-  const [site, services, visitor] = await Promise.all([
-    readSite(context),
+  const args = { request, context }
+  const [site, newsletter, services, visitor] = await Promise.all([
+    readSite(args),
+    shownContent(newsletterContent, args),
     serviceMenu(context),
     readVisitor(request, context),
   ])
@@ -48,7 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       site,
       services,
+      newsletterTitle: newsletter.title,
       ...visitor.data,
+      flash: [...visitor.data.flash, ...previewNotice(context)],
       formFailed: requestState(context).formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
     },
@@ -90,9 +97,25 @@ function Head() {
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
         <Links />
+        <SiteIcon />
         {handle.speculates && <SpeculationRules />}
       </head>
       {handle.scripts && <PageScript atOnce={handle.startsAtOnce} />}
+    </>
+  )
+}
+
+/** The owner's icon under a URL of its own, because browsers keep icons for long; otherwise the ripple, which is a drawing. */
+function SiteIcon() {
+  const { content } = useSite()
+  const url = content?.icon.url
+  if (!url) return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  if (!isLocalPicture(url)) return <link rel="icon" href={url} />
+  const version = `?v=${encodeURIComponent(url.split('/').at(-1)!)}`
+  return (
+    <>
+      <link rel="icon" href={`/favicon.ico${version}`} />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
     </>
   )
 }
@@ -149,7 +172,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Part>
-        <CountingHeader siteName={site.name} services={root?.services} isAdmin={root?.isAdmin ?? false} />
+        <CountingHeader site={site} services={root?.services} isAdmin={root?.isAdmin ?? false} />
       </Part>
       <main id="main">
         <Part>{children}</Part>
@@ -157,7 +180,7 @@ function Frame({ children }: { children: ReactNode }) {
       {handle.footer && (
         <Part>
           <Footer site={site}>
-            <FooterNewsletter />
+            <FooterNewsletter title={root?.newsletterTitle ?? ''} />
           </Footer>
         </Part>
       )}

@@ -64,6 +64,8 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('feed.xml', 'routes/resources/feed.ts'),
+  route('favicon.ico', 'routes/resources/favicon.ts'),
+  route('apple-touch-icon.png', 'routes/resources/apple-touch-icon.ts'),
   route('picture/:width/*', 'routes/resources/picture.ts'),
   route('blog-images/:name', 'routes/resources/blog-image.ts'),
   route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),

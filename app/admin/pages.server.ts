@@ -1,23 +1,45 @@
 import { data } from '@remix-run/node'
-import { readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
+import { examplePath, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
 import { controlNames } from '~/content/fields'
+import { blogContent } from '~/blog/blog.content.server'
+import { productContent, shopContent } from '~/catalog/shop.content.server'
+import { contactContent } from '~/inbox/contact.content.server'
+import { newsletterContent } from '~/inbox/newsletter.content.server'
+import { servicesContent } from '~/services/services.content.server'
+import { aboutContent } from '~/site/about.content.server'
 import { callContent } from '~/site/call.content.server'
 import { homeContent } from '~/site/home.content.server'
+import { policies } from '~/site/policy/policies.server'
+import { siteContent } from '~/site/site.content.server'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { editorFormOf } from './editors/uploads.server'
 import { contentTexts } from './messages'
 
 /** Every page whose words and pictures the owner changes, in the order in which they are listed. */
-export const editedPages: ContentDeclaration[] = [homeContent, callContent]
+export const editedPages: ContentDeclaration[] = [
+  homeContent,
+  aboutContent,
+  servicesContent,
+  shopContent,
+  productContent,
+  blogContent,
+  contactContent,
+  newsletterContent,
+  testimonialsContent,
+  callContent,
+  siteContent,
+  ...policies,
+]
 
 /** The pages with what each holds, and whether the owner has changed it. */
 export async function listPages() {
   return {
     pages: await Promise.all(
       editedPages.map(async (declaration) => {
-        const { key, title, paths, fields } = declaration
+        const { key, title, fields } = declaration
         const { isChanged } = await readVersionedContent(declaration)
         const holds = [...new Set(Object.values(fields).map(({ section, label }) => section ?? label))]
-        return { key, title, paths, holds: sectionsOr(holds, fields), isChanged }
+        return { key, title, path: await examplePath(declaration), holds: sectionsOr(holds, fields), isChanged }
       }),
     ),
   }

@@ -1,3 +1,4 @@
+import { Paragraphs } from '~/ui/paragraphs'
 import { useEffect, useRef } from 'react'
 import { Picture, watchBrokenImages } from '~/images/picture'
 import { absoluteUrl } from '~/site/page-meta'
@@ -79,18 +80,20 @@ export function PostContent({ html }: { html: string }) {
 }
 
 interface NextStepsProps {
+  title: string
+  text: string
   /** The services to go on to, with a price such as '60 min $75'. */
   services: { name: string; path: string; price: string }[]
 }
 
 /** Ways on after reading (spec section 2, "Blog post"). */
-export function NextSteps({ services }: NextStepsProps) {
+export function NextSteps({ title, text, services }: NextStepsProps) {
   return (
     <section className="next-steps tint" aria-labelledby="next-title">
       <div className="wrap">
         <div>
-          <h2 id="next-title">Ready to try it?</h2>
-          <p>Every session is held by distance, from Monday to Saturday.</p>
+          <h2 id="next-title">{title}</h2>
+          <Paragraphs text={text} />
         </div>
         <ul className="link-list">
           {services.map(({ name, path, price }) => (

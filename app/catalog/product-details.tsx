@@ -1,10 +1,21 @@
 import { capitalize } from '~/lib/text'
+import { Paragraphs } from '~/ui/paragraphs'
 import { paragraphs, type Product } from './product'
 import { shopPath } from './shop-query'
 
+/** What is said below every product (`shop.content.server`), with how to look after this one. */
+export interface ProductContent {
+  shippingTitle: string
+  shipping: string
+  careTitle: string
+  /** Empty where there is nothing to say. */
+  care: string
+  returnsTitle: string
+  returns: string
+}
+
 /** Description, shipping and what else one wants to know before buying (figures: spec section 9). */
-export function ProductDetails({ product }: { product: Product }) {
-  const care = careInstructions(product.category)
+export function ProductDetails({ product, content }: { product: Product; content: ProductContent }) {
   return (
     <>
       <div className="stack">
@@ -17,25 +28,23 @@ export function ProductDetails({ product }: { product: Product }) {
       </div>
       <div>
         <details className="disclosure" name="more" open>
-          <summary>Shipping information</summary>
+          <summary>{content.shippingTitle}</summary>
           <div className="disclosure-body">
-            <p>
-              US delivery only. Typically ships in 2-3 business days. Shipping and taxes are calculated at checkout.
-            </p>
+            <Paragraphs text={content.shipping} />
           </div>
         </details>
-        {care && (
+        {content.care && (
           <details className="disclosure" name="more">
-            <summary>Care</summary>
+            <summary>{content.careTitle}</summary>
             <div className="disclosure-body">
-              <p>{care}</p>
+              <Paragraphs text={content.care} />
             </div>
           </details>
         )}
         <details className="disclosure" name="more">
-          <summary>Returns</summary>
+          <summary>{content.returnsTitle}</summary>
           <div className="disclosure-body">
-            <p>Return it within 14 days of receipt. Refunds are processed in 5-7 business days.</p>
+            <Paragraphs text={content.returns} />
           </div>
         </details>
       </div>
@@ -44,15 +53,4 @@ export function ProductDetails({ product }: { product: Product }) {
       </p>
     </>
   )
-}
-
-const byCategory: Record<string, string> = {
-  crystals: 'Keep it out of strong sun, which fades some colors. Wipe it with a soft, dry cloth.',
-  kits: 'Keep the stones out of strong sun, which fades some colors. Wipe them with a soft, dry cloth.',
-  jewelry: 'Take it off before you swim or shower. Wipe it with a soft, dry cloth and keep it flat.',
-}
-
-/** How to look after things of a category; undefined where there is nothing to say. */
-function careInstructions(category: string): string | undefined {
-  return Object.hasOwn(byCategory, category) ? byCategory[category] : undefined
 }

@@ -16,6 +16,8 @@ export interface ContentDeclaration<T extends FieldTable = FieldTable> {
   title: string
   /** Where it is shown; the first is what its preview shows. */
   paths: readonly [string, ...string[]]
+  /** Where it can be seen, when that is none of these. */
+  example?: () => Promise<string | undefined>
   /** Said above the form. */
   lead?: string
   fields: T
@@ -77,4 +79,9 @@ export async function saveContent<T extends FieldTable>(
 function changesOf<T extends FieldTable>(table: T, values: ValuesOf<T>): Record<string, unknown> {
   const defaults: Record<string, unknown> = defaultsOf(table)
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name])))
+}
+
+/** The path of a page on which the content can be seen. */
+export async function examplePath({ example, paths }: Pick<ContentDeclaration, 'example' | 'paths'>): Promise<string> {
+  return (await example?.()) ?? paths[0]
 }

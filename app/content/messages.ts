@@ -8,3 +8,5 @@ export const contentErrors = {
   price: 'Please enter a valid price',
   tooManyRows: (most: number) => `Please keep to at most ${most}`,
 }
+
+export const previewText = 'This is a preview. Nothing of it is saved yet: close it, and save where you typed.'

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
+import type { Flash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
+import { previewText } from './messages'
 
 /** The parameter that asks a page for unsaved words. */
 const parameter = 'preview'
@@ -35,4 +37,9 @@ export function previewOf<T>(key: string, { url }: Request, context: AppLoadCont
   requestState(context).incomplete = true
   requestState(context).preview = true
   return preview.key === key ? (preview.values as T) : undefined
+}
+
+/** Said on the page of a preview, as long as it is shown. To be asked once the page's content is read. */
+export function previewNotice(context: AppLoadContext): Flash[] {
+  return requestState(context).preview ? [{ tone: 'warning', text: previewText, thanks: true }] : []
 }

@@ -1,10 +1,17 @@
+import { Paragraphs } from '~/ui/paragraphs'
 import type { SiteData } from '~/site/site-data'
 
+interface ContactDetailsProps {
+  title: string
+  note: string
+  site: SiteData
+}
+
 /** Address, phone line and support address, as the settings have them. */
-export function ContactDetails({ site }: { site: SiteData }) {
+export function ContactDetails({ title, note, site }: ContactDetailsProps) {
   return (
     <section className="contact-details" aria-labelledby="ways-title">
-      <h2 id="ways-title">Other ways to reach me</h2>
+      <h2 id="ways-title">{title}</h2>
       <dl className="ways">
         {site.address && (
           <>
@@ -29,7 +36,7 @@ export function ContactDetails({ site }: { site: SiteData }) {
           </>
         )}
       </dl>
-      <p className="muted">Sessions are by distance, so there is no studio to visit.</p>
+      <Paragraphs className="muted" text={note} />
     </section>
   )
 }

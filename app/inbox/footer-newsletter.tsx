@@ -15,9 +15,9 @@ interface ActionResult {
 }
 
 /** The newsletter at the foot of every page that does not already ask for an address. */
-export function FooterNewsletter() {
+export function FooterNewsletter({ title }: { title: string }) {
   const { pathname } = useLocation()
-  return pagesWithTheirOwn.test(pathname) ? null : <FooterForm />
+  return pagesWithTheirOwn.test(pathname) ? null : <FooterForm title={title} />
 }
 
 /**
@@ -25,7 +25,7 @@ export function FooterNewsletter() {
  * `/newsletter`, filled in; where there is script both are told in place. It goes without the form library, which
  * every page with a footer would have to load.
  */
-function FooterForm() {
+function FooterForm({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ActionResult>()
@@ -60,7 +60,7 @@ function FooterForm() {
       onInput={() => setMended(fetcher.data)}
       onSubmit={(event) => (isSending() ? event.preventDefault() : noteSubmit(event))}
     >
-      <h2 id={`${formId}-title`}>{newsletterTexts.title}</h2>
+      <h2 id={`${formId}-title`}>{title}</h2>
       {successes > 0 && <Thanks key={successes}>{newsletterTexts.done}</Thanks>}
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={field.id}>Email address</label>

@@ -10,8 +10,6 @@ export const contactTexts = {
 }
 
 export const newsletterTexts = {
-  title: 'A quiet letter, once a month',
-  lead: 'New posts, new stones and a short practice to try. Leave whenever you like.',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   failed: 'Subscription failed. Please try again.',

@@ -5,6 +5,7 @@ import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
+import { Paragraphs } from '~/ui/paragraphs'
 import { newsletterTexts } from './messages'
 
 interface NewsletterFormProps {
@@ -77,13 +78,13 @@ function ModuleAtHand() {
 }
 
 /** The newsletter's band below a list of posts. */
-export function NewsletterSection() {
+export function NewsletterSection({ title, lead }: { title: string; lead: string }) {
   return (
     <section className="newsletter tint" aria-labelledby="newsletter-title">
       <div className="wrap">
         <div>
-          <h2 id="newsletter-title">{newsletterTexts.title}</h2>
-          <p>{newsletterTexts.lead}</p>
+          <h2 id="newsletter-title">{title}</h2>
+          <Paragraphs text={lead} />
         </div>
         <NewsletterForm />
       </div>

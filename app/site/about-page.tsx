@@ -1,82 +1,95 @@
 import type { ReactNode } from 'react'
+import type { ValuesOf } from '~/content/fields'
+import { Picture } from '~/images/picture'
 import { Fact } from '~/ui/fact'
+import { Paragraphs } from '~/ui/paragraphs'
+import { Prose } from '~/ui/prose'
+import type { aboutContent } from './about.content.server'
 import { Banner } from './banner'
 
-const certifications = [
-  { field: 'Reiki', held: 'Usui Reiki, Master level' },
-  { field: 'Animals', held: 'Animal Reiki practitioner' },
-  { field: 'Crystals', held: 'Certified crystal healing practitioner' },
-]
+type AboutContent = ValuesOf<(typeof aboutContent)['fields']>
 
-const specialtyAreas = [
-  'Rest and recovery after long strain',
-  'Grief, moves and other large changes',
-  'Nervous, aging and recovering animals',
-  'First steps in self-practice',
-]
-
-/** The practice and its story. `children` are the words of clients. */
-export function AboutPage({ siteName, children }: { siteName: string; children: ReactNode }) {
+/** The person, the practice and its story. `children` are the words of clients, and what follows them. */
+export function AboutPage({ content, children }: { content: AboutContent; children: ReactNode }) {
+  const { certifications, specialties } = content
   return (
     <>
-      <Banner title="A practice built on listening" image="/images/heroes/about.jpg" focus="right">
-        <p>Distance Reiki and crystal healing, from a small room near the water.</p>
+      <Banner title={content.title} image={content.banner.url}>
+        <Paragraphs text={content.lead} />
       </Banner>
-      <section className="wrap-text section" aria-labelledby="story-title">
+      <section className="wrap section story" aria-labelledby="story-title">
         <h2 className="visually-hidden" id="story-title">
           The story
         </h2>
-        <Story siteName={siteName} />
+        <Portrait content={content} />
+        <Story content={content} />
       </section>
-      <section className="section tint" aria-labelledby="certifications-title">
-        <div className="wrap faq">
-          <h2 id="certifications-title">Certifications</h2>
-          <dl className="facts">
-            {certifications.map(({ field, held }) => (
-              <Fact key={field} name={field}>
-                {held}
-              </Fact>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="areas-title">
-        <div className="wrap faq">
-          <h2 id="areas-title">Specialty areas</h2>
-          <ul className="ticks">
-            {specialtyAreas.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {certifications.length > 0 && (
+        <section className="section tint" aria-labelledby="certifications-title">
+          <div className="wrap faq">
+            <h2 id="certifications-title">{content.certificationsTitle}</h2>
+            <dl className="facts">
+              {certifications.map(({ field, held }) => (
+                <Fact key={`${field} ${held}`} name={field}>
+                  {held}
+                </Fact>
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
+      {specialties.length > 0 && (
+        <section className="section" aria-labelledby="areas-title">
+          <div className="wrap faq">
+            <h2 id="areas-title">{content.specialtiesTitle}</h2>
+            <ul className="ticks">
+              {specialties.map((area) => (
+                <li key={area}>{area}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       {children}
     </>
   )
 }
 
-function Story({ siteName }: { siteName: string }) {
+function Portrait({ content: { portrait, name, role } }: { content: AboutContent }) {
+  if (!portrait.url && !name && !role) return null
   return (
-    <div className="prose">
-      <p className="lead">
-        {siteName} began as a single chair, a single table and a window onto the marsh in South Weymouth.
-      </p>
-      <p>
-        The first clients were neighbors. Then a neighbor’s sister, three states away, asked whether it could be done
-        from here. It could, and it turned out that people rest more deeply in their own bed than on anybody’s table.
-      </p>
-      <p>
-        Today nearly all of the work is by distance. What has not changed is the pace: one client at a time, the whole
-        hour, and notes written by hand before they are typed.
-      </p>
-      <p>
-        The crystals in the shop come from the same habit of taking time. Each is chosen by hand, cleansed, and packed
-        with the same care as a session is held.
-      </p>
-      <p>
-        I make no promise of a cure. Reiki supports rest and well-being; it complements medical care and does not
-        replace it. What I can promise is the hour, the attention and the notes.
-      </p>
+    <figure className="portrait">
+      {portrait.url && (
+        <div className="frame">
+          <Picture
+            src={portrait.url}
+            alt={portrait.alt}
+            width={640}
+            height={800}
+            sizes="(width >= 58rem) 20rem, (width >= 30rem) 22rem, 92vw"
+          />
+        </div>
+      )}
+      <figcaption>
+        {name && <strong>{name}</strong>}
+        {role && <span>{role}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Story({ content: { storyLead, story, signature, signed } }: { content: AboutContent }) {
+  return (
+    <div className="story-text">
+      <Paragraphs className="lead" text={storyLead} />
+      <Prose html={story} />
+      {signature.url ? (
+        <div className="signature">
+          <Picture src={signature.url} alt={signature.alt || signed} width={320} height={120} sizes="16rem" />
+        </div>
+      ) : (
+        signed && <p className="signature">{signed}</p>
+      )}
     </div>
   )
 }

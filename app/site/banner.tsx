@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusOf } from './picture-focus'
 import { srcSet, pictureUrl } from '~/images/picture-url'
 
 interface BannerProps {
@@ -6,15 +7,13 @@ interface BannerProps {
   image: string
   /** Intrinsic height of a picture 1600 wide. */
   height?: number
-  /** The picture's subject stands to the right and stays there in every crop. */
-  focus?: 'right'
   /** A lower banner, for pages that are mostly text. */
   low?: boolean
   children?: ReactNode
 }
 
 /** The page's title over a photograph, which is decoration. */
-export function Banner({ title, image, height = 900, focus, low, children }: BannerProps) {
+export function Banner({ title, image, height = 900, low, children }: BannerProps) {
   return (
     <div className={low ? 'banner banner-low' : 'banner'}>
       <img
@@ -26,7 +25,7 @@ export function Banner({ title, image, height = 900, focus, low, children }: Ban
         height={height}
         decoding="async"
         fetchpriority="high"
-        data-focus={focus}
+        data-focus={focusOf(image)}
       />
       <div className="wrap">
         <h1>{title}</h1>

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { useSite } from './site-data'
 import { MessagePage } from '~/ui/message-page'
 
 /** The page for anything that went wrong. Never shows more than the person can use. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { content } = useSite()
   return (
-    <MessagePage title={errorTitle(error)} lead={errorText(error)}>
+    <MessagePage title={errorTitle(error)} lead={errorText(error, content?.notFound)}>
       <WaysOn />
     </MessagePage>
   )
@@ -33,13 +35,11 @@ export function errorTitle(error: unknown): string {
   return 'Something went wrong'
 }
 
-function errorText(error: unknown): string {
+function errorText(error: unknown, notFound: string | undefined): string | undefined {
   if (!isRouteErrorResponse(error)) {
     return 'This is our mistake, not yours. Nothing you saved is lost. Please try again in a moment.'
   }
-  if (error.status === 404) {
-    return 'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.'
-  }
+  if (error.status === 404) return notFound
   if (error.status < 500) {
     return typeof error.data === 'string' && error.data !== '' ? error.data : 'The page could not use what was sent.'
   }

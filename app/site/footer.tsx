@@ -3,6 +3,8 @@ import type { SiteData } from './site-data'
 
 /** @param children stands below the name of the site: what a folder of a higher floor shows on every page */
 export function Footer({ site, children }: { site: SiteData; children?: ReactNode }) {
+  const { content } = site
+  if (!content) return null
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -12,16 +14,16 @@ export function Footer({ site, children }: { site: SiteData; children?: ReactNod
             <p>{site.tagline}</p>
             {children}
           </div>
-          <FooterLinks id="footer-explore" title="Explore" links={explore} />
-          <FooterLinks id="footer-policies" title="Policies" links={policies} />
-          <ContactDetails site={site} />
-          {site.social.length > 0 && <SocialLinks links={site.social} />}
+          <FooterLinks id="footer-explore" title={content.exploreTitle} links={explore} />
+          <FooterLinks id="footer-policies" title={content.policiesTitle} links={policies} />
+          <ContactDetails title={content.contactTitle} site={site} />
+          {site.social.length > 0 && <SocialLinks title={content.followTitle} links={site.social} />}
         </div>
         <div className="footer-end">
           <p>
             © {site.year} {site.name}
           </p>
-          <p>Reiki supports well-being. It does not replace medical or veterinary care.</p>
+          {content.footerNote && <p>{content.footerNote}</p>}
         </div>
       </div>
     </footer>
@@ -58,10 +60,10 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: t
   )
 }
 
-function ContactDetails({ site }: { site: SiteData }) {
+function ContactDetails({ title, site }: { title: string; site: SiteData }) {
   return (
     <div>
-      <h2>Contact</h2>
+      <h2>{title}</h2>
       <address>
         <ul className="footer-list">
           <li>
@@ -84,10 +86,10 @@ function ContactDetails({ site }: { site: SiteData }) {
   )
 }
 
-function SocialLinks({ links }: { links: SiteData['social'] }) {
+function SocialLinks({ title, links }: { title: string; links: SiteData['social'] }) {
   return (
     <div>
-      <h2>Follow</h2>
+      <h2>{title}</h2>
       <ul className="footer-list">
         {links.map(({ name, url }) => (
           <li key={name}>

@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pictureUrl } from '~/images/picture-url'
 import { Icon } from '~/ui/icon'
 import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { MenuLink } from '~/ui/nav-links'
+import type { SiteData } from './site-data'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
 export function Header(props: NavigationProps) {
-  const { siteName, services, cartCount, isAdmin } = props
+  const { site, services, cartCount, isAdmin } = props
   const inServices = useLocation().pathname.startsWith('/services')
   const scrolled = useScrolled()
   return (
@@ -16,7 +18,7 @@ export function Header(props: NavigationProps) {
       </a>
       <header className="site-header" data-scrolled={scrolled ? '' : undefined}>
         <div className="wrap">
-          <Brand siteName={siteName} />
+          <Brand site={site} />
           <nav className="site-nav" aria-label="Main">
             <ul>
               <MenuItems isAdmin={isAdmin}>
@@ -60,7 +62,7 @@ function CartLink({ count }: { count: number }) {
 }
 
 interface NavigationProps {
-  siteName: string
+  site: SiteData
   /** The pages of the services, and the one press that books; undefined where they cannot be read. */
   services: { links: { name: string; path: string }[]; booking?: BookingWay } | undefined
   cartCount: number
@@ -104,11 +106,16 @@ function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
 }
 
 /** The site's mark and name, which lead home. */
-function Brand({ siteName }: { siteName: string }) {
+function Brand({ site: { name, content } }: { site: SiteData }) {
+  const logo = content?.logo.url
   return (
     <a className="brand" href="/">
-      <Icon name="ripple" className="brand-mark" />
-      <span>{siteName}</span>
+      {logo ? (
+        <img src={pictureUrl(logo, 320)} alt="" height={36} decoding="async" />
+      ) : (
+        <Icon name="ripple" className="brand-mark" />
+      )}
+      <span className={content?.showName === false ? 'visually-hidden' : undefined}>{name}</span>
     </a>
   )
 }
@@ -154,13 +161,13 @@ const further = [
 ]
 
 /** The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. */
-function SiteMenu({ siteName, services, isAdmin }: NavigationProps) {
+function SiteMenu({ site, services, isAdmin }: NavigationProps) {
   useClosedOnNavigation()
   return (
     <div className="site-menu" id="site-menu" popover="auto">
       <div className="wrap">
         <div className="site-menu-bar">
-          <Brand siteName={siteName} />
+          <Brand site={site} />
           <button className="icon-button" type="button" popovertarget="site-menu" popovertargetaction="hide">
             <Icon name="close" />
             <span className="visually-hidden">Close menu</span>

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '~/content/fields'
 import { Picture } from '~/images/picture'
 import { Paragraphs } from '~/ui/paragraphs'
+import { focusOf } from './picture-focus'
 import type { homeContent } from './home.content.server'
 
 type HomeContent = ValuesOf<(typeof homeContent)['fields']>
@@ -10,7 +11,7 @@ export function Hero({ content }: { content: HomeContent }) {
   const { picture } = content
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <div className="frame" data-focus="right">
+      <div className="frame" data-focus={focusOf(picture.url)}>
         <Picture
           src={picture.url}
           alt={picture.alt}
@@ -44,7 +45,7 @@ export function AboutTeaser({ content }: { content: HomeContent }) {
   return (
     <section className="section" aria-labelledby="about-title">
       <div className="wrap teaser">
-        <div className="frame" data-focus="right">
+        <div className="frame" data-focus={focusOf(aboutPicture.url)}>
           <Picture
             src={aboutPicture.url}
             alt={aboutPicture.alt}

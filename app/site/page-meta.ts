@@ -56,6 +56,15 @@ export function sharedPicture(site: SiteData, url: string): string | undefined {
   return shared && absoluteUrl(site, shared)
 }
 
+/** The picture of the site itself, in full: for pages that have none of their own. */
+export function sitePicture(site: SiteData): string {
+  const own = site.content?.sharePicture.url ?? defaultPicture
+  return (own !== defaultPicture && sharedPicture(site, own)) || absoluteUrl(site, defaultPicture)
+}
+
+/** A JPEG of the right size already. */
+const defaultPicture = '/images/og/default.jpg'
+
 function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDescriptor[] {
   const url = absoluteUrl(site, canonical)
   const link = { tagName: 'link', rel: 'canonical', href: url }
@@ -69,7 +78,7 @@ function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDesc
     { property: 'og:url', content: url },
     {
       property: 'og:image',
-      content: sharedPicture(site, page.image ?? '') ?? absoluteUrl(site, '/images/og/default.jpg'),
+      content: sharedPicture(site, page.image ?? '') ?? sitePicture(site),
     },
     { property: 'og:locale', content: 'en_US' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -6,7 +6,8 @@ import { renderContent } from '~/markup/render.server'
 import { loadOptional } from './load-optional.server'
 import { latestSettings } from './settings.server'
 
-interface LoaderRequest {
+/** What a loader is called with. */
+export interface LoaderRequest {
   request: Request
   context: AppLoadContext
 }

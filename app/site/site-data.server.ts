@@ -1,22 +1,24 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from '~/lib/phone'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
+import { shownContent, type LoaderRequest } from './shown-content.server'
+import { siteContent } from './site.content.server'
 import { fallbackSite, type SiteData } from './site-data'
 
 /** What every page shows of the site. Never fails: a page with its own subject stands without the settings. */
-export async function readSite(context: AppLoadContext): Promise<SiteData> {
-  const settings = await latestSettings(context)
+export async function readSite(args: LoaderRequest): Promise<SiteData> {
+  const [settings, content] = await Promise.all([latestSettings(args.context), shownContent(siteContent, args)])
   return {
     ...(settings ? siteData(settings) : fallbackSite),
     url: config().siteUrl,
     year: calendarDay(nowIso()).slice(0, 4),
+    content,
   }
 }
 
-function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year'> {
+function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'content'> {
   const social = [
     { name: 'Facebook', url: settings.facebookUrl },
     { name: 'Instagram', url: settings.instagramUrl },

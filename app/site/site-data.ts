@@ -1,4 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { ValuesOf } from '~/content/fields'
+import type { siteContent } from './site.content.server'
+
+type SiteContent = ValuesOf<(typeof siteContent)['fields']>
 
 /** What every page knows of the site: from the settings, with the public origin. */
 export interface SiteData {
@@ -16,6 +20,8 @@ export interface SiteData {
   social: { name: string; url: string }[]
   /** Of the copyright, in the shop's time zone. */
   year: string
+  /** What stands around every page; missing only where not even that could be read. */
+  content?: SiteContent
 }
 
 /** Stands in when even the settings cannot be read, so that an error page still has its header. */

@@ -1,5 +1,5 @@
 import { type Crumb, home } from '~/ui/nav-links'
-import { absoluteUrl } from './page-meta'
+import { absoluteUrl, sitePicture } from './page-meta'
 import type { SiteData } from './site-data'
 
 /** The practice itself; other data points at it. */
@@ -16,7 +16,7 @@ export function businessJson(site: SiteData, priceRange: string | undefined): ob
     name: site.name,
     description: site.tagline || undefined,
     url: absoluteUrl(site, '/'),
-    image: absoluteUrl(site, '/images/og/default.jpg'),
+    image: sitePicture(site),
     email: site.email || undefined,
     telephone: site.phone || undefined,
     address: site.address || undefined,

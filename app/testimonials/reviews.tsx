@@ -7,18 +7,19 @@ import type { ReactNode } from 'react'
 import { Quote } from '~/ui/quote'
 
 interface ProductReviewsProps {
+  title: string
   reviews: ProductReviews
   /** The product's slug, for the form in which a review of it is written. */
   slug: string
 }
 
 /** The band of a product's page with what customers say of it. */
-export function ProductReviewsBand({ reviews: { reviews, rating }, slug }: ProductReviewsProps) {
+export function ProductReviewsBand({ title, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
   return (
     <section className="section tint warm" id="reviews" aria-labelledby="reviews-title">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="reviews-title">Customer reviews</h2>
+          <h2 id="reviews-title">{title}</h2>
           <a href={`/submit-testimonial?product=${slug}`}>Write a review</a>
         </div>
         <div className="reviews">
@@ -85,14 +86,20 @@ export function RatingLine({ rating }: { rating: ProductReviews['rating'] }) {
   )
 }
 
+interface ClientQuotesProps {
+  title: string
+  quotes: ShownTestimonial[]
+  children?: ReactNode
+}
+
 /** Words of clients in one section: a rail to swipe on phones, columns on a desktop. Nothing at all when there are none. */
-export function ClientQuotes({ quotes, children }: { quotes: ShownTestimonial[]; children?: ReactNode }) {
+export function ClientQuotes({ title, quotes, children }: ClientQuotesProps) {
   if (quotes.length === 0) return null
   return (
     <section className="section tint warm" aria-labelledby="quotes-title">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="quotes-title">What clients say</h2>
+          <h2 id="quotes-title">{title}</h2>
           {children}
         </div>
         <ul className="quotes" tabIndex={0} aria-label="Client testimonials">

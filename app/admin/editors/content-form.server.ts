@@ -1,4 +1,4 @@
-import { saveContent, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
+import { examplePath, saveContent, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
 import { data, redirect } from '@remix-run/node'
 import { defaultsOf, differencesOf, formValuesOf, type FieldTable, type ValuesOf } from '~/content/fields'
 import { offerPreview } from '~/content/preview.server'
@@ -13,9 +13,13 @@ import { draftOf, isExpected, shownReason } from './editor.server'
 import { takePictures, type FileRefusal } from './uploads.server'
 
 /** The form of a page's content as the editor is loaded with it. Its table goes along, because only the server has it. */
-export async function loadContentForm({ key, title, lead, paths, fields }: ContentDeclaration) {
-  const { values, version, isChanged } = await readVersionedContent({ key, title, paths, fields })
-  return { key, title, lead, path: paths[0], table: fields, values: formValuesOf(fields, values), version, isChanged }
+export async function loadContentForm(declaration: ContentDeclaration) {
+  const { key, title, lead, fields: table } = declaration
+  const [{ values, version, isChanged }, path] = await Promise.all([
+    readVersionedContent(declaration),
+    examplePath(declaration),
+  ])
+  return { key, title, lead, path, table, values: formValuesOf(table, values), version, isChanged }
 }
 
 export interface ContentFormResult extends EditorResult {
@@ -45,7 +49,7 @@ export async function handleContentForm({ form, context, refusal }: Args, declar
     const parsed = await parseForm(form, schemaOf(fields))
     if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
     if (intent === 'preview') {
-      return redirect(offerPreview(declaration.paths[0], declaration.key, parsed.value), 303)
+      return redirect(offerPreview(await examplePath(declaration), declaration.key, parsed.value), 303)
     }
     const newer = await saveUnlessChanged(form, declaration, parsed.value)
     if (!newer) return await saved(contentTexts.saved)
@@ -85,6 +89,6 @@ export async function takeFieldPictures(form: FormData, refusal: FileRefusal | u
     urls.push(...taken.urls)
   }
   const isWholeRefused = refusal !== undefined && Object.keys(refused).length === 0
-  const form_ = isWholeRefused ? refusal.error : undefined
-  return { urls, errors: form_ || Object.keys(fields).length > 0 ? { form: form_, fields } : undefined }
+  const whole = isWholeRefused ? refusal.error : undefined
+  return { urls, errors: whole || Object.keys(fields).length > 0 ? { form: whole, fields } : undefined }
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminLoader } from '~/admin/guard.server'
+import { ListHeading } from '~/admin/list-page'
 import { listPages } from '~/admin/pages.server'
 import { Cell, Row, Table } from '~/admin/table'
 import { Badge } from '~/ui/badge'
@@ -15,8 +16,12 @@ export default function PagesPage() {
     <>
       <AdminHead title="Pages" lead="The words and pictures of the site. What you save shows at once." />
       <AdminTabs current="pages" />
+      <ListHeading>Pages</ListHeading>
+      <div className="list-tools">
+        <p className="muted">Each came with words to begin with; they stay until you change them.</p>
+      </div>
       <Table caption="Pages" columns={['Page', 'What it holds', 'State']}>
-        {pages.map(({ key, title, paths, holds, isChanged }) => (
+        {pages.map(({ key, title, path, holds, isChanged }) => (
           <Row key={key}>
             <Cell>
               <div className="row-title">
@@ -29,7 +34,7 @@ export default function PagesPage() {
             </Cell>
             <Cell>
               <div className="row-actions">
-                <a className="button button-plain button-small" href={paths[0]} data-reload>
+                <a className="button button-plain button-small" href={path} data-reload>
                   View<span className="visually-hidden"> {title}</span>
                 </a>
                 <a className="button button-quiet button-small" href={`/admin/pages/${key}`}>

@@ -1,8 +1,9 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
 import { Part } from '~/hydration/part'
+import { newsletterContent } from '~/inbox/newsletter.content.server'
 import { newsletterTexts } from '~/inbox/messages'
 import { NewsletterForm } from '~/inbox/newsletter-form'
 import { subscribe } from '~/inbox/newsletter.server'
@@ -10,7 +11,13 @@ import { newsletterSchema } from '~/inbox/schema.server'
 import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith, safePath } from '~/http/redirect.server'
+import { shownContent } from '~/site/shown-content.server'
+import { Paragraphs } from '~/ui/paragraphs'
 import { pageMeta } from '~/site/page-meta'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return shownContent(newsletterContent, args)
+}
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
 
@@ -32,6 +39,7 @@ export const action = formAction(async ({ form, context }) => {
 export const clientAction = keepFormOnNetworkError(newsletterTexts.failed)
 
 export default function Newsletter() {
+  const { title, lead } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   // The page that the form was first sent from; the action checks it again.
   const typed = result?.lastResult.initialValue?.returnTo
@@ -40,8 +48,8 @@ export default function Newsletter() {
     <div className="wrap-text newsletter-page">
       <Part>
         <div className="page-head">
-          <h1>{newsletterTexts.title}</h1>
-          <p className="lead">{newsletterTexts.lead}</p>
+          <h1>{title}</h1>
+          <Paragraphs className="lead" text={lead} />
         </div>
       </Part>
       <Part>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { isAdmin } from '~/admin/session.server'
 import { articleJson, articleTags } from '~/blog/article'
+import { blogContent } from '~/blog/blog.content.server'
 import { blogMessages } from '~/blog/messages'
 import { NextSteps, PostArticle } from '~/blog/post-article'
 import { blogPath, postPath } from '~/blog/post'
@@ -11,6 +12,7 @@ import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { listServices, toLinks } from '~/services/services.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
+import { shownContent } from '~/site/shown-content.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
@@ -19,17 +21,19 @@ import { Notice } from '~/ui/notice'
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args
   const slug = params.slug ?? ''
-  const [found, services] = await Promise.all([
+  const [found, services, { nextTitle, nextText }] = await Promise.all([
     loadOptional('post', () => find(slug, request), context),
     loadOptional('services', listServices, context),
+    shownContent(blogContent, args),
   ])
   if (!found) return data({ state: 'failed' as const }, { status: 503 })
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))
   if (found.post.isDraft) requestState(context).incomplete = true
-  return data({ ...found, services: toLinks(services ?? []) })
+  return data({ ...found, services: toLinks(services ?? []), next: { title: nextTitle, text: nextText } })
 }
 
 /** Drafts are there for whoever is logged in, to be looked at before they are published. */
@@ -74,7 +78,7 @@ export default function BlogPost() {
       </Part>
       {found.services.length > 0 && (
         <Part>
-          <NextSteps services={found.services} />
+          <NextSteps {...found.next} services={found.services} />
         </Part>
       )}
     </>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Faq, generalQuestions, Steps, whatToExpect } from '~/services/questions'
+import { Faq, Steps } from '~/services/questions'
+import { servicesContent } from '~/services/services.content.server'
 import { ServiceRow } from '~/services/service-list'
 import { serviceTexts } from '~/services/messages'
 import { serviceJson } from '~/services/page-meta'
@@ -12,48 +13,52 @@ import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson, faqJson } from '~/site/structured-data'
+import { Paragraphs } from '~/ui/paragraphs'
 import { latestTestimonials } from '~/testimonials/reviews.server'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
 
 export const handle: PageHandle = { scripts: false }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [services, call, quotes] = await Promise.all([
-    loadOptional('services', listServices, args.context),
+  const listed = loadOptional('services', listServices, args.context)
+  const names = listed.then((services = []) => ({ services: services.map(({ title }) => title).join(', ') }))
+  const [services, content, call, words, quotes] = await Promise.all([
+    listed,
+    shownContent(servicesContent, args, names),
     shownContent(callContent, args),
+    shownContent(testimonialsContent, args),
     loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), args.context),
   ])
-  return data({ services, call, quotes }, { status: services ? 200 : 503 })
+  const quoteWords = { title: words.quotesTitle, link: words.quotesLink }
+  return data({ services, content, call, words: quoteWords, quotes }, { status: services ? 200 : 503 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const services = loaded?.services ?? []
   const site = siteOf(matches)
   return pageMeta(matches, {
-    title: 'Services',
-    description: `Distance services: ${services.map(({ title }) => title).join(', ')}. Prices and booking.`,
+    title: loaded?.content.searchTitle ?? 'Services',
+    description: loaded?.content.searchDescription,
     canonical: '/services',
     image: services[0]?.picture.url,
     jsonLd: import.meta.env.SSR && [
       breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
-      faqJson(generalQuestions),
+      faqJson(loaded?.content.questions ?? []),
     ],
   })
 }
 
 export default function Services() {
-  const { services, call, quotes } = useLoaderData<typeof loader>()
+  const { services, content, call, words, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1>Services</h1>
-          <p className="lead">
-            Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure,
-            begin with the first.
-          </p>
+          <h1>{content.title}</h1>
+          <Paragraphs className="lead" text={content.lead} />
         </div>
         {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
         {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
@@ -64,24 +69,24 @@ export default function Services() {
       <section className="section tint" aria-labelledby="expect-title">
         <div className="wrap">
           <div className="section-head">
-            <h2 id="expect-title">What to expect</h2>
+            <h2 id="expect-title">{content.expectTitle}</h2>
           </div>
-          <Steps steps={whatToExpect} />
+          <Steps steps={content.steps} />
         </div>
       </section>
       <section className="section" aria-labelledby="faq-title">
         <div className="wrap faq">
           <div className="stack">
-            <h2 id="faq-title">Questions people ask</h2>
+            <h2 id="faq-title">{content.questionsTitle}</h2>
             <p className="muted">
-              Something else on your mind? <a href="/contact">Write to me</a>.
+              {content.questionsNote} <a href="/contact">{content.questionsLink}</a>.
             </p>
           </div>
-          <Faq group="faq" questions={generalQuestions} />
+          <Faq group="faq" questions={content.questions} />
         </div>
       </section>
-      <ClientQuotes quotes={quotes ?? []}>
-        <a href="/submit-testimonial">Share your experience</a>
+      <ClientQuotes title={words.title} quotes={quotes ?? []}>
+        <a href="/submit-testimonial">{words.link}</a>
       </ClientQuotes>
       <BookingCall {...call} />
     </>

@@ -13,6 +13,7 @@ import { findProduct } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
+import { productContent } from '~/catalog/shop.content.server'
 import { productData } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
 import { toFixedDollars } from '~/lib/money'
@@ -20,6 +21,7 @@ import { formAction, formFailed } from '~/http/form-action.server'
 import { movedTo } from '~/http/redirect.server'
 import { WaysOn } from '~/site/error-page'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
+import { shownContent } from '~/site/shown-content.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
@@ -31,13 +33,19 @@ import { MessagePage } from '~/ui/message-page'
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page = await loadOptional('product', () => readPage(request, params.slug ?? '', context), context)
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, content] = await Promise.all([
+    loadOptional('product', () => readPage(args.request, args.params.slug ?? '', args.context), args.context),
+    shownContent(productContent, args),
+  ])
   if (!page) return data({ shown: undefined }, { status: 503 })
   const { found, related, reviews } = page
   if (found.state === 'none') throw data(null, { status: 404 })
   if (found.state === 'moved') throw movedTo(productPath(found))
-  return data({ shown: { product: found.product, related, reviews } })
+  const { product } = found
+  const care = content.care.filter(({ category }) => category.toLowerCase() === product.category)
+  const words = { ...content, care: care.map(({ text }) => text).join('\n\n') }
+  return data({ shown: { product, related, reviews, words } })
 }
 
 /** The product as visitors find it; of a draft, the preview for whoever is logged in (beyond, section 5). */
@@ -95,7 +103,7 @@ export default function ProductPage() {
   const { shown } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   if (!shown) return <CannotBeShown />
-  const { product, related, reviews } = shown
+  const { product, related, reviews, words } = shown
   return (
     <>
       <div className="wrap">
@@ -121,15 +129,15 @@ export default function ProductPage() {
                 heart={<WishlistButton product={product} inline />}
               />
             </Part>
-            <ProductDetails product={product} />
+            <ProductDetails product={product} content={words} />
           </div>
         </div>
       </div>
       <Part>
-        <ProductReviewsBand reviews={reviews} slug={product.slug} />
+        <ProductReviewsBand title={words.reviewsTitle} reviews={reviews} slug={product.slug} />
       </Part>
       <Part>
-        <Suggestions id="more-title" title="Sits well beside it" linkText="All products" products={related} />
+        <Suggestions id="more-title" title={words.moreTitle} linkText={words.moreLink} products={related} />
       </Part>
     </>
   )

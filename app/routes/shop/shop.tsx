@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips, ShopTools } from '~/catalog/shop-tools'
 import { listProducts, readShopQuery } from '~/catalog/product-lists.server'
+import { shopContent } from '~/catalog/shop.content.server'
 import { emptyCategory, emptyShop, loadFailed } from '~/catalog/messages'
 import { ProductGrid } from '~/catalog/product-card'
 import { canonicalShopPath, fallbackCategories, shopPath, type ShopQuery } from '~/catalog/shop-query'
@@ -13,6 +14,8 @@ import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
+import { shownContent } from '~/site/shown-content.server'
+import { Paragraphs } from '~/ui/paragraphs'
 import { usePendingLocation } from '~/site/pending-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
@@ -25,24 +28,30 @@ const firstRow = 4
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readShopQuery(new URL(request.url).searchParams)
-  const listing = await loadOptional('products', () => listProducts(query), context)
-  if (!listing) return data({ query, listing: undefined }, { status: 503 })
+export async function loader(args: LoaderFunctionArgs) {
+  const query = readShopQuery(new URL(args.request.url).searchParams)
+  const [content, listing] = await Promise.all([
+    shownContent(shopContent, args),
+    loadOptional('products', () => listProducts(query), args.context),
+  ])
+  if (!listing) return data({ content, query, listing: undefined }, { status: 503 })
   if (listing.page > listing.pages) throw data(null, { status: 404 })
   const unknown = query.category !== undefined && listing.total === 0 && !listing.categories.includes(query.category)
-  return data({ query, listing }, { status: unknown && query.search === '' ? 404 : 200 })
+  return data({ content, query, listing }, { status: unknown && query.search === '' ? 404 : 200 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (!page) return []
-  const { query, listing } = page
+  const { content, query, listing } = page
   const site = siteOf(matches)
-  const parts = ['Shop', query.category && capitalize(query.category), query.page > 1 && `Page ${query.page}`]
+  const parts = [
+    content.searchTitle,
+    query.category && capitalize(query.category),
+    query.page > 1 && `Page ${query.page}`,
+  ]
   return pageMeta(matches, {
     title: parts.filter(Boolean).join(' - '),
-    description:
-      'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
+    description: content.searchDescription,
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
     jsonLd: import.meta.env.SSR && listing && [breadcrumbJson(site, crumbs), itemListData(listing.items, site)],
@@ -50,16 +59,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 }
 
 export default function Shop() {
-  const { query, listing } = useLoaderData<typeof loader>()
+  const { content, query, listing } = useLoaderData<typeof loader>()
   const loading = usePendingLocation()?.pathname === '/shop'
   return (
     <div className="wrap shop-page">
       <Part>
         <div className="page-head">
-          <h1>Shop</h1>
-          <p className="lead">
-            Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.
-          </p>
+          <h1>{content.title}</h1>
+          <Paragraphs className="lead" text={content.lead} />
         </div>
       </Part>
       <Part>

@@ -3,41 +3,44 @@ import { useLoaderData } from '@remix-run/react'
 import { callContent } from '~/site/call.content.server'
 import { shownContent } from '~/site/shown-content.server'
 import { BookingCall } from '~/site/booking-call'
+import { aboutContent } from '~/site/about.content.server'
 import { AboutPage } from '~/site/about-page'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
-import { useSite } from '~/site/site-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 
 export const handle: PageHandle = { scripts: false }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [call, quotes] = await Promise.all([
+  const [content, call, words, quotes] = await Promise.all([
+    shownContent(aboutContent, args),
     shownContent(callContent, args),
+    shownContent(testimonialsContent, args),
     loadOptional('testimonials', () => latestTestimonials(3), args.context),
   ])
-  return { call, quotes }
+  return { content, call, quotesTitle: words.quotesTitle, quotes }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const site = siteOf(matches)
   return pageMeta(matches, {
-    title: 'About',
-    description: `The story, training and specialty areas behind ${site.name}.`,
+    title: page?.content.searchTitle ?? 'About',
+    description: page?.content.searchDescription,
     canonical: '/about',
-    image: '/images/heroes/about.jpg',
+    image: page?.content.banner.url,
     jsonLd: import.meta.env.SSR && [breadcrumbJson(site, [{ name: 'About', path: '/about' }])],
   })
 }
 
 export default function About() {
-  const { call, quotes } = useLoaderData<typeof loader>()
+  const { content, call, quotesTitle, quotes } = useLoaderData<typeof loader>()
   return (
-    <AboutPage siteName={useSite().name}>
-      <ClientQuotes quotes={quotes ?? []} />
+    <AboutPage content={content}>
+      <ClientQuotes title={quotesTitle} quotes={quotes ?? []} />
       <BookingCall {...call} />
     </AboutPage>
   )

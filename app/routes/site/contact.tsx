@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Part } from '~/hydration/part'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { acceptForm } from '~/forms/parse.server'
+import { contactContent } from '~/inbox/contact.content.server'
 import { AddressMap, ContactDetails } from '~/inbox/contact-details'
 import { ContactForm } from '~/inbox/contact-form'
 import { originOf, sendMessage } from '~/inbox/contact.server'
@@ -14,27 +15,31 @@ import { redirectWith } from '~/http/redirect.server'
 import { askedForTime } from '~/services/services.server'
 import { Banner } from '~/site/banner'
 import { loadOptional } from '~/site/load-optional.server'
-import { pageMeta, siteOf } from '~/site/page-meta'
+import { pageMeta } from '~/site/page-meta'
+import { shownContent } from '~/site/shown-content.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { readSite } from '~/site/site-data.server'
+import { Paragraphs } from '~/ui/paragraphs'
 import { useSite } from '~/site/site-data'
 
-/** What a visitor who asks for a time of a service begins with. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { asked: await loadOptional('services', () => askedForTime(request.url), context) }
+/** The words of the page, and what a visitor who asks for a time of a service begins with. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [content, asked] = await Promise.all([
+    shownContent(contactContent, args),
+    loadOptional('services', () => askedForTime(args.request.url), args.context),
+  ])
+  return { content, asked }
 }
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export const meta: MetaFunction = ({ matches }) => {
-  const { practitioner, address } = siteOf(matches)
-  return pageMeta(matches, {
-    title: 'Contact',
-    description: `Write to ${practitioner}${address && `, ${address}`}: questions about a session, an order or a crystal. Every message is answered within two working days.`,
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
+  pageMeta(matches, {
+    title: page?.content.searchTitle ?? 'Contact',
+    description: page?.content.searchDescription,
     canonical: '/contact',
-    image: '/images/heroes/contact.jpg',
+    image: page?.content.banner.url,
   })
-}
 
 export const action = formAction(async ({ form, request, context }) => {
   const accepted = await acceptForm({
@@ -48,7 +53,7 @@ export const action = formAction(async ({ form, request, context }) => {
   const sent = await sendMessage(accepted.value, originOf(request))
   if (!sent.ok) return accepted.failed(sent.status)
   // The message is kept: that the settings cannot be read now must not tell its writer of a failure.
-  const { practitioner } = await readSite(context)
+  const { practitioner } = await readSite({ request, context })
   return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner), thanks: true }])
 })
 
@@ -57,23 +62,23 @@ export const clientAction = keepFormOnNetworkError(contactTexts.failed)
 export default function Contact() {
   const site = useSite()
   const result = useActionData<typeof action>()
-  const { asked } = useLoaderData<typeof loader>()
+  const { content, asked } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
-        <Banner title={`Contact ${site.practitioner}`} image="/images/heroes/contact.jpg" focus="right" low>
-          <p>Every message is read, and answered within two working days.</p>
+        <Banner title={content.title} image={content.banner.url} low>
+          <Paragraphs text={content.lead} />
         </Banner>
       </Part>
       <div className="wrap contact">
         <Part>
           <div>
-            <h2>Send a message</h2>
+            <h2>{content.formTitle}</h2>
             <ContactForm lastResult={result?.lastResult} begin={asked} />
           </div>
         </Part>
         <Part>
-          <ContactDetails site={site} />
+          <ContactDetails title={content.waysTitle} note={content.waysNote} site={site} />
         </Part>
       </div>
       <Part>

@@ -21,6 +21,7 @@ import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { businessJson, websiteJson } from '~/site/structured-data'
 import { latestTestimonials } from '~/testimonials/reviews.server'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { ClientQuotes } from '~/testimonials/reviews'
 import { Notice } from '~/ui/notice'
 
@@ -30,18 +31,20 @@ export const shouldRevalidate = skipRevalidationOnError
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const services = loadOptional('services', homeServices, context)
-  const [content, call, products, posts, quotes] = await Promise.all([
+  const [content, call, words, products, posts, quotes] = await Promise.all([
     shownContent(
       homeContent,
       args,
       services.then((shown) => ({ price: shown?.lowestPrice ?? '' })),
     ),
     shownContent(callContent, args),
+    shownContent(testimonialsContent, args),
     loadOptional('featured products', () => featuredProducts(), context),
     loadOptional('posts', () => latestPosts(2), context),
     loadOptional('testimonials', () => latestTestimonials(3), context),
   ])
-  return { content, call, services: await services, products, posts, quotes }
+  const quoteWords = { title: words.quotesTitle, link: words.quotesLink }
+  return { content, call, words: quoteWords, services: await services, products, posts, quotes }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
@@ -55,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
 }
 
 export default function Home() {
-  const { content, call, services, products, posts, quotes } = useLoaderData<typeof loader>()
+  const { content, call, words, services, products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
@@ -83,8 +86,8 @@ export default function Home() {
         </Section>
       </Part>
       <Part>
-        <ClientQuotes quotes={quotes ?? []}>
-          <a href="/submit-testimonial">Share your experience</a>
+        <ClientQuotes title={words.title} quotes={quotes ?? []}>
+          <a href="/submit-testimonial">{words.link}</a>
         </ClientQuotes>
       </Part>
       <Part>

@@ -6,22 +6,29 @@ import { Part } from '~/hydration/part'
 import { formAction } from '~/http/form-action.server'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
-import { pageMeta, siteOf } from '~/site/page-meta'
+import { pageMeta } from '~/site/page-meta'
+import { shownContent } from '~/site/shown-content.server'
 import { testimonialTexts } from '~/testimonials/messages'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { testimonialSchema } from '~/testimonials/schema.server'
 import { TestimonialForm } from '~/testimonials/testimonial-form'
 import { createTestimonial, reviewedProduct } from '~/testimonials/testimonials.server'
 import { MessagePage } from '~/ui/message-page'
+import { Paragraphs } from '~/ui/paragraphs'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  return { sent: searchParams.has('sent'), product: await reviewedProduct(searchParams.get('product')) }
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const [{ title, lead, searchTitle, searchDescription }, product] = await Promise.all([
+    shownContent(testimonialsContent, args),
+    reviewedProduct(searchParams.get('product')),
+  ])
+  return { sent: searchParams.has('sent'), product, title, lead, searchTitle, searchDescription }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data?.sent ? testimonialTexts.sentTitle : 'Share Your Experience',
-    description: `Leave a review of a session or a product from ${siteOf(matches).name}. Reviews are read before they appear, and your email is never shown.`,
+    title: data?.sent ? testimonialTexts.sentTitle : (data?.searchTitle ?? ''),
+    description: data?.searchDescription,
     canonical: '/submit-testimonial',
     noindex: data?.sent,
   })
@@ -43,18 +50,15 @@ export const action = formAction(async ({ form, context }) => {
 export const clientAction = keepFormOnNetworkError(testimonialTexts.problem)
 
 export default function SubmitTestimonial() {
-  const { sent, product } = useLoaderData<typeof loader>()
+  const { sent, product, title, lead } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   if (sent && !result) return <Thanks />
   return (
     <div className="wrap-text testimonial-page">
       <Part>
         <div className="page-head">
-          <h1>Share Your Experience</h1>
-          <p className="lead">
-            Your words help other people decide whether this is for them. Reviews are read before they appear, and your
-            email is never shown.
-          </p>
+          <h1>{title}</h1>
+          <Paragraphs className="lead" text={lead} />
           {product && (
             <p>
               Your review is about <strong>{product.name}</strong>.

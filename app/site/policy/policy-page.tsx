@@ -1,77 +1,46 @@
-import { Fragment, type ReactNode } from 'react'
-import { calendarDay, formatDate } from '~/lib/dates'
+import type { Heading } from '~/markup/headings.server'
+import { Paragraphs } from '~/ui/paragraphs'
+import { Prose } from '~/ui/prose'
 import { Banner } from '../banner'
-import { type SiteData, useSite } from '~/site/site-data'
+import { Day } from '../day'
 
-export interface PolicySection {
-  /** Its address within the page. */
-  id: string
+interface PolicyPageProps {
   title: string
-  body: ReactNode
-}
-
-/** One policy. The last section, with the ways to ask, is the same for all. */
-export interface Policy {
-  title: string
-  /** For search engines. */
-  description: string
   lead: string
-  /** When its text last changed, as UTC ISO text; the current date is shown where it is left out. */
-  updated?: string
-  sections: (site: SiteData) => PolicySection[]
+  /** The picture behind the title. */
+  banner: { url: string }
+  /** A calendar day. */
+  updated: string
+  /** The rendered text, and its headings. */
+  html: string
+  headings: Heading[]
 }
 
-/** A policy under its banner, with its table of contents. `updated` is UTC ISO text; the day shown is the shop's. */
-export function PolicyPage({ policy, updated }: { policy: Policy; updated: string }) {
-  const site = useSite()
-  const sections = [...policy.sections(site), contactSection(site)]
+/** A policy under its banner, with its table of contents. */
+export function PolicyPage({ title, lead, banner, updated, html, headings }: PolicyPageProps) {
   return (
     <>
-      <Banner title={policy.title} image="/images/heroes/contact.jpg" focus="right" low>
+      <Banner title={title} image={banner.url} low>
         <p>
-          Last Updated: <time dateTime={calendarDay(updated)}>{formatDate(updated)}</time>
+          Last Updated: <Day day={updated} />
         </p>
       </Banner>
       <div className="wrap policy">
         <nav className="toc" aria-labelledby="toc-title">
           <h2 id="toc-title">On this page</h2>
           <ul className="toc-list">
-            {sections.map(({ id, title }) => (
+            {headings.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="prose">
-          <p className="lead">{policy.lead}</p>
-          {sections.map(({ id, title, body }) => (
-            <Fragment key={id}>
-              <h2 id={id}>{title}</h2>
-              {body}
-            </Fragment>
-          ))}
+        <div className="policy-text">
+          <Paragraphs className="lead" text={lead} />
+          <Prose html={html} />
         </div>
       </div>
     </>
   )
-}
-
-function contactSection(site: SiteData): PolicySection {
-  return {
-    id: 'contact',
-    title: 'Contact',
-    body: (
-      <p>
-        Questions about this policy? Use the <a href="/contact">contact page</a>
-        {site.email && (
-          <>
-            {' '}
-            or write to <a href={`mailto:${site.email}`}>{site.email}</a>
-          </>
-        )}
-        .
-      </p>
-    ),
-  }
 }

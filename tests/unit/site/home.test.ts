@@ -100,6 +100,6 @@ describe('home', () => {
     const { status, data } = await without('testimonials', () => callLoader<HomeData>(home))
     expect(status).toBe(200)
     expect(data).toMatchObject({ quotes: undefined, products: { length: 4 }, posts: { length: 2 } })
-    expect(renderToStaticMarkup(ClientQuotes({ quotes: data.quotes ?? [] }))).toBe('')
+    expect(renderToStaticMarkup(ClientQuotes({ title: 'Words', quotes: data.quotes ?? [] }))).toBe('')
   })
 })

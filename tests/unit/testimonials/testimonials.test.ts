@@ -100,7 +100,7 @@ describe('testimonial form', () => {
       await database.reset()
       expect((await submit({ ...review, rating: String(rating) })).status).toBe(303)
       await database.db.update(testimonials).set({ isApproved: true })
-      const html = renderToStaticMarkup(ClientQuotes({ quotes: await latestTestimonials(1) }))
+      const html = renderToStaticMarkup(ClientQuotes({ title: 'Words', quotes: await latestTestimonials(1) }))
       expect(html).toContain(`role="img" aria-label="${rating} out of 5 stars"`)
     }
   })

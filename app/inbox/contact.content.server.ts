@@ -1,0 +1,39 @@
+import { declareContent } from '~/content/contents.server'
+import { searchFields } from '~/content/search-fields'
+
+/** The words around the contact form. What the form itself says is in `messages.ts`. */
+export const contactContent = declareContent({
+  key: 'contact',
+  title: 'Contact',
+  paths: ['/contact'],
+  lead: '{you} stands for your name, {site} for the name of the site, and {place} for the place under Settings.',
+  fields: {
+    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 80, default: 'Contact {you}' },
+    lead: { kind: 'text', label: 'Lead', default: 'Every message is read, and answered within two working days.' },
+    banner: {
+      kind: 'picture',
+      label: 'Picture behind the title',
+      hint: 'At least 1600 pixels wide. Also shown when the page is shared.',
+      required: true,
+      decorative: true,
+      default: { url: '/images/heroes/contact.jpg', alt: '' },
+    },
+    formTitle: { kind: 'line', section: 'The form', label: 'Title', required: true, default: 'Send a message' },
+    waysTitle: {
+      kind: 'line',
+      section: 'Other ways',
+      label: 'Title',
+      required: true,
+      default: 'Other ways to reach me',
+    },
+    waysNote: {
+      kind: 'text',
+      label: 'Note',
+      default: 'Sessions are by distance, so there is no studio to visit.',
+    },
+    ...searchFields(
+      'Contact',
+      'Write to {you}, {place}: questions about a session, an order or a crystal. Every message is answered within two working days.',
+    ),
+  },
+})

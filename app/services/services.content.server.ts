@@ -1,0 +1,93 @@
+import { declareContent } from '~/content/contents.server'
+import { searchFields } from '~/content/search-fields'
+
+/** What stands around the list of services. Each service has its own words. */
+export const servicesContent = declareContent({
+  key: 'services',
+  title: 'Services',
+  paths: ['/services'],
+  lead: '{services} stands for the names of your services.',
+  fields: {
+    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Services' },
+    lead: {
+      kind: 'text',
+      label: 'Lead',
+      default:
+        'Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure, begin with the first.',
+    },
+    expectTitle: {
+      kind: 'line',
+      section: 'How a booking goes',
+      label: 'Title of the steps',
+      required: true,
+      default: 'What to expect',
+    },
+    steps: {
+      kind: 'rows',
+      label: 'Steps',
+      each: 'step',
+      fields: {
+        title: { kind: 'line', label: 'Title', required: true, maximum: 60 },
+        text: { kind: 'text', label: 'Text', required: true, maximum: 500 },
+      },
+      default: [
+        {
+          title: 'Book a time',
+          text: 'Choose a session and an hour between Monday and Saturday in the scheduling calendar.',
+        },
+        {
+          title: 'Set your intention',
+          text: 'Reply to the confirmation with one or two sentences. That is all I need from you.',
+        },
+        { title: 'Rest and receive', text: 'Lie down or sit comfortably at the agreed time. Sleep is welcome.' },
+        { title: 'Read your notes', text: 'What I noticed and what to rest with arrives by email within a day.' },
+      ],
+    },
+    questionsTitle: {
+      kind: 'line',
+      section: 'Questions',
+      label: 'Title of the questions',
+      required: true,
+      default: 'Questions people ask',
+    },
+    questionsNote: { kind: 'line', label: 'Note', default: 'Something else on your mind?' },
+    questionsLink: { kind: 'line', label: 'Link to the contact form', required: true, default: 'Write to me' },
+    questions: {
+      kind: 'rows',
+      label: 'Questions',
+      each: 'question',
+      fields: {
+        question: { kind: 'line', label: 'Question', required: true },
+        answer: { kind: 'text', label: 'Answer', required: true, maximum: 2000 },
+      },
+      // The cancellation figures are the policy's (spec section 9).
+      default: [
+        {
+          question: 'How does a distance session work?',
+          answer:
+            'You choose a time and tell me where you will be. At that time you rest, warm and undisturbed, and I work from here with your name and intention. You do not need a camera or a call. Written notes follow by email within a day.',
+        },
+        {
+          question: 'What will I feel?',
+          answer:
+            'Most people notice warmth, heaviness or a slow wave of calm. Some feel nothing at the time and sleep unusually well that night. There is no right way to receive it.',
+        },
+        {
+          question: 'Do I need to prepare?',
+          answer:
+            'Eat lightly, drink some water and silence your phone. If you like, write down one sentence about what you would like to let go of.',
+        },
+        {
+          question: 'Is Reiki a medical treatment?',
+          answer:
+            'No. It supports rest and well-being, and complements medical, psychological or veterinary care without replacing it. It promises no cure. Please keep any treatment that you have been given.',
+        },
+        {
+          question: 'Can I change or cancel?',
+          answer: 'Yes. Cancel at least 24 hours ahead for a full refund. Later cancellation may carry a 50% fee.',
+        },
+      ],
+    },
+    ...searchFields('Services', 'Distance services: {services}. Prices and booking.'),
+  },
+})

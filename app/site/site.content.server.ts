@@ -1,0 +1,62 @@
+import { declareContent } from '~/content/contents.server'
+
+/** What stands around every page: its mark and icon, the footer, and what is shown of it elsewhere. */
+export const siteContent = declareContent({
+  key: 'site',
+  title: 'Logo, footer and sharing',
+  paths: ['/'],
+  lead: 'Shown on every page. Name, tagline and contact details are under Settings.',
+  fields: {
+    logo: {
+      kind: 'picture',
+      section: 'Logo and icon',
+      label: 'Logo',
+      hint: 'Stands in the header, 2.25rem high. Without one there is the ripple.',
+      decorative: true,
+    },
+    showName: {
+      kind: 'checkbox',
+      label: 'Show the name of the site beside it',
+      hint: 'Untick it where the logo has the name in it.',
+      default: true,
+    },
+    icon: {
+      kind: 'picture',
+      label: 'Icon',
+      hint: 'A square picture for the browser’s tab and the home screen of phones. Without one there is the ripple.',
+      decorative: true,
+    },
+    sharePicture: {
+      kind: 'picture',
+      section: 'When a page is shared',
+      label: 'Picture',
+      hint: 'Shown where somebody shares a page that has no picture of its own. 1200 by 630 pixels fit everywhere.',
+      required: true,
+      decorative: true,
+      default: { url: '/images/og/default.jpg', alt: '' },
+    },
+    footerNote: {
+      kind: 'line',
+      section: 'Footer',
+      label: 'Last line',
+      default: 'Reiki supports well-being. It does not replace medical or veterinary care.',
+    },
+    exploreTitle: { kind: 'line', label: 'Heading of the pages', required: true, maximum: 40, default: 'Explore' },
+    policiesTitle: { kind: 'line', label: 'Heading of the policies', required: true, maximum: 40, default: 'Policies' },
+    contactTitle: {
+      kind: 'line',
+      label: 'Heading of the contact details',
+      required: true,
+      maximum: 40,
+      default: 'Contact',
+    },
+    followTitle: { kind: 'line', label: 'Heading of the social pages', required: true, maximum: 40, default: 'Follow' },
+    notFound: {
+      kind: 'text',
+      section: 'Where nothing is found',
+      label: 'Text of the page “Page Not Found”',
+      maximum: 500,
+      default: 'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.',
+    },
+  },
+})
