@@ -3,6 +3,9 @@ import sharp from 'sharp'
 import { images } from '~db/schema'
 import { contentVersion } from '~db/client.server'
 import { readContent } from '~/content/contents.server'
+import { defaultsOf, formValuesOf } from '~/content/fields'
+import { schemaOf } from '~/content/schema.server'
+import { parseForm } from '~/forms/parse.server'
 import { fileError } from '~/images/check-file'
 import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/messages'
@@ -170,3 +173,22 @@ test('a browser that knows no type of a file leaves it to the server, unless its
   expect(fileError({ name: 'a.jpg', size: bucketFileLimit, type: 'image/jpeg' })).toBeUndefined()
   expect(fileError({ name: 'a.heif', size, type: '' })).toBe(uploadErrors.unsupported)
 })
+
+test('the words that pages come with are taken by their own forms, unchanged', async () => {
+  const { editedPages } = await import('~/admin/pages.server')
+  for (const { key, fields } of editedPages) {
+    const values = defaultsOf(fields)
+    const parsed = await parseForm(formOf(Object.fromEntries(flat(formValuesOf(fields, values)))), schemaOf(fields))
+    expect([key, parsed.ok ? parsed.value : parsed.result.error]).toEqual([key, values])
+  }
+})
+
+/** `{ steps: [{ title }] }` → `steps[0].title`, as controls are named. */
+function flat(value: unknown, name = ''): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => flat(item, `${name}[${index}]`))
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) => flat(item, name === '' ? key : `${name}.${key}`))
+  }
+  if (typeof value === 'boolean') return value ? [[name, 'on']] : []
+  return [[name, String(value)]]
+}

@@ -1,0 +1,92 @@
+import { editedPages } from '~/admin/pages.server'
+import type { Field } from '~/content/fields'
+import { formatDay } from '~/lib/dates'
+import { adminCode, expect, test } from '../support/fixtures'
+
+/** Where content can be seen, besides the paths that it declares. */
+const further: Record<string, string[]> = {
+  product: ['/shop/rose-quartz-heart'],
+  blog: ['/blog/what-a-distance-session-feels-like'],
+  site: ['/nothing-is-here'],
+}
+/** A text that says what it belongs to, which other fields go by. */
+const meant: Record<string, string> = { 'product.care[0].category': 'crystals' }
+/** Shown only while others are empty, so tried by itself. */
+const alternatives = ['about.signature']
+
+test.afterAll(({ app }) => app.restart({ fresh: true }))
+
+/** What is typed into a field, and what a page must then show. */
+function marked(name: string, field: Field): { typed: Record<string, string>; shown: string[] } {
+  const mark = `Mark ${name.replace(/\W+/g, ' ')}`
+  switch (field.kind) {
+    case 'picture': {
+      const url = `https://pictures.example/${name.replace(/\W+/g, '-')}.jpg`
+      if (field.decorative) return { typed: { [`${name}.url`]: url }, shown: [url] }
+      return { typed: { [`${name}.url`]: url, [`${name}.alt`]: mark }, shown: [url, mark] }
+    }
+    case 'rows': {
+      const parts = Object.entries(field.fields).map(([inner, of]) => marked(`${name}[0].${inner}`, of))
+      return {
+        typed: Object.assign({}, ...parts.map(({ typed }) => typed)),
+        shown: parts.flatMap(({ shown }) => shown),
+      }
+    }
+    case 'date':
+      return { typed: { [name]: '2031-05-04' }, shown: [formatDay('2031-05-04')] }
+    case 'lines':
+      return { typed: { [name]: `${mark} one\n${mark} two` }, shown: [`${mark} one`, `${mark} two`] }
+    case 'checkbox':
+      return { typed: {}, shown: [] }
+    default:
+      return { typed: { [name]: mark }, shown: [mark] }
+  }
+}
+
+test('no field of any page is dead: what is typed into each stands in the HTML that visitors get @nojs', async ({
+  request,
+  playwright,
+  app,
+  visitorAddress,
+}) => {
+  test.setTimeout(120_000)
+  await request.post('/admin-login', { form: { code: adminCode }, headers: { origin: app.url } })
+  const visitor = await playwright.request.newContext({
+    baseURL: app.url,
+    extraHTTPHeaders: { 'x-forwarded-for': visitorAddress },
+  })
+  for (const { key, fields, paths } of editedPages) {
+    const save = async (version: number, without: string[]) => {
+      const form: Record<string, string> = { version: String(version) }
+      const shown: string[] = []
+      for (const [name, field] of Object.entries(fields)) {
+        if (without.includes(`${key}.${name}`)) continue
+        const mark = marked(name, field)
+        for (const [control, value] of Object.entries(mark.typed)) form[control] = meant[`${key}.${control}`] ?? value
+        shown.push(...mark.shown.filter((text) => !Object.keys(meant).some((part) => markOf(key, part) === text)))
+      }
+      const saved = await request.post(`/admin/pages/${key}`, {
+        form,
+        headers: { origin: app.url },
+        maxRedirects: 0,
+      })
+      expect([key, saved.status()]).toEqual([key, 303])
+      const pages = await Promise.all(
+        [...paths, ...(further[key] ?? [])].map(async (path) => (await visitor.get(path)).text()),
+      )
+      const html = pages.join('\n')
+      return shown.filter((text) => !html.includes(text))
+    }
+    const own = alternatives.filter((name) => name.startsWith(`${key}.`))
+    expect([key, await save(0, own)], 'not shown').toEqual([key, []])
+    if (own.length === 0) continue
+    const missing = await save(1, [])
+    expect([key, missing], 'not shown beside its alternative').toEqual([key, ['Mark signed']])
+  }
+  await visitor.dispose()
+})
+
+/** The mark of a part that is meant otherwise. */
+function markOf(key: string, part: string): string {
+  return part.startsWith(`${key}.`) ? `Mark ${part.slice(key.length + 1).replace(/\W+/g, ' ')}` : ''
+}
