@@ -63,7 +63,7 @@ I make no promise of a cure. Reiki supports rest and well-being; it complements 
     certificationsTitle: {
       kind: 'line',
       section: 'Certifications',
-      label: 'Title',
+      label: 'Title of the certifications',
       required: true,
       default: 'Certifications',
     },
@@ -84,7 +84,7 @@ I make no promise of a cure. Reiki supports rest and well-being; it complements 
     specialtiesTitle: {
       kind: 'line',
       section: 'Specialties',
-      label: 'Title',
+      label: 'Title of the specialties',
       required: true,
       default: 'Specialty areas',
     },
