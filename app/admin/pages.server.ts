@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { examplePath, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
 import { controlNames } from '~/content/fields'
 import { blogContent } from '~/blog/blog.content.server'
+import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
 import { newsletterContent } from '~/inbox/newsletter.content.server'
@@ -22,6 +23,7 @@ export const editedPages: ContentDeclaration[] = [
   servicesContent,
   shopContent,
   productContent,
+  cartContent,
   blogContent,
   contactContent,
   newsletterContent,

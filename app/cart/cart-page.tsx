@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { ProductCardData } from '~/catalog/product'
 import { sellableKey } from '~/catalog/sellable'
+import type { ValuesOf } from '~/content/fields'
 import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
+import type { cartContent } from './cart.content.server'
 import type { PricedCart, PricedLine } from './cart'
 import { CartLineItem } from './cart-line'
 import { useCartState, useRevalidate } from './cart-provider'
@@ -19,7 +22,10 @@ export interface RejectedChange {
   typed: string | undefined
 }
 
+type CartWords = ValuesOf<(typeof cartContent)['fields']>
+
 interface CartPageProps {
+  words: CartWords
   /** Below an empty cart; undefined when they were not read, for a full one. */
   suggestions?: ProductCardData[]
   /** Something to know before paying. */
@@ -28,7 +34,7 @@ interface CartPageProps {
 }
 
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
-export function CartPage({ suggestions, notice, rejected }: CartPageProps) {
+export function CartPage({ words, suggestions, notice, rejected }: CartPageProps) {
   const cart = useCartState((state) => state.cart)
   const lines = cart?.lines ?? []
   useRevalidate(lines.length === 0 && suggestions === undefined)
@@ -40,14 +46,14 @@ export function CartPage({ suggestions, notice, rejected }: CartPageProps) {
   return (
     <div ref={page}>
       {cart && lines.length > 0 ? (
-        <FullCart cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
+        <FullCart note={words.note} cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
       ) : (
         <>
-          <EmptyCart message={onTop} />
+          <EmptyCart text={words.emptyText} message={onTop} />
           <Suggestions
             id="start-title"
-            title="A place to begin"
-            linkText="See everything"
+            title={words.suggestionsTitle}
+            linkText={words.suggestionsLink}
             products={suggestions ?? []}
           />
         </>
@@ -71,13 +77,15 @@ function usePlaceOfRejection(lines: PricedLine[], rejected: RejectedChange | und
 }
 
 interface FullCartProps {
+  /** Below the sum. */
+  note: string
   cart: PricedCart
   onTop: CartMessage | undefined
   atLine: RejectedChange | undefined
   notice: string | undefined
 }
 
-function FullCart({ cart, onTop, atLine, notice }: FullCartProps) {
+function FullCart({ note, cart, onTop, atLine, notice }: FullCartProps) {
   return (
     <div className="wrap">
       <div className="page-head small">
@@ -96,13 +104,13 @@ function FullCart({ cart, onTop, atLine, notice }: FullCartProps) {
             })}
           </ul>
         </section>
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} note={note} />
       </div>
     </div>
   )
 }
 
-function EmptyCart({ message }: { message: CartMessage | undefined }) {
+function EmptyCart({ text, message }: { text: string; message: CartMessage | undefined }) {
   return (
     <>
       {message && (
@@ -113,7 +121,7 @@ function EmptyCart({ message }: { message: CartMessage | undefined }) {
       <div className="wrap message-page message-part">
         <div className="ripple" />
         <h1 tabIndex={-1}>{cartMessages.empty}</h1>
-        <p className="lead">Nothing here yet. The shop is a calm place to look around.</p>
+        <Paragraphs className="lead" text={text} />
         <div className="actions">
           <a className="button" href="/shop">
             Continue Shopping

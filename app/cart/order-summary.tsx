@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
+import { Paragraphs } from '~/ui/paragraphs'
 import { useToast } from '~/ui/toaster'
 import type { PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
@@ -9,7 +10,7 @@ import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
 
 /** What it costs, and the two ways on. Lines that cannot be bought count nowhere here. */
-export function OrderSummary({ cart }: { cart: PricedCart }) {
+export function OrderSummary({ cart, note }: { cart: PricedCart; note: string }) {
   const subtotal = formatMoney(cart.subtotalCents)
   return (
     <aside className="summary" aria-labelledby="summary-title">
@@ -36,10 +37,7 @@ export function OrderSummary({ cart }: { cart: PricedCart }) {
       <a className="button button-quiet button-wide" href="/shop">
         Continue Shopping
       </a>
-      <p className="small-print">
-        Shipping and taxes calculated at checkout. Card payment on a secure page. US delivery only, typically ships in
-        2-3 business days.
-      </p>
+      <Paragraphs className="small-print" text={note} />
     </aside>
   )
 }

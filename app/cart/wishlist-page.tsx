@@ -2,12 +2,15 @@ import type { ProductCardData } from '~/catalog/product'
 import { ProductGrid } from '~/catalog/product-card'
 import { plural } from '~/lib/text'
 import { Empty, Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
 import { useCartState, useRevalidate } from './cart-provider'
 import type { CartMessage } from './messages'
 import { useRestoredFocus } from './restore-focus'
 import { ShopCard } from './shop-card'
 
 interface WishlistPageProps {
+  /** What stands above the products, and where there are none. */
+  words: { lead: string; empty: string }
   /** What was asked for. */
   ids: string[]
   /** Those of it that are still sold. */
@@ -16,7 +19,7 @@ interface WishlistPageProps {
 }
 
 /** The kept products, newest first. What is let go here leaves the page at once. */
-export function WishlistPage({ ids, products, refused }: WishlistPageProps) {
+export function WishlistPage({ words, ids, products, refused }: WishlistPageProps) {
   const wishlist = useCartState((state) => state.wishlist)
   useRevalidate(wishlist.some((id) => !ids.includes(id)))
   const goneCount = ids.length - products.length
@@ -29,7 +32,7 @@ export function WishlistPage({ ids, products, refused }: WishlistPageProps) {
     <div className="wrap wishlist" ref={page}>
       <div className="page-head small">
         <h1 tabIndex={-1}>Wishlist</h1>
-        <p className="lead">Kept for later on this device.</p>
+        <Paragraphs className="lead" text={words.lead} />
       </div>
       {refused && (
         <Notice tone="danger" role="alert">
@@ -49,7 +52,7 @@ export function WishlistPage({ ids, products, refused }: WishlistPageProps) {
           </ProductGrid>
         </>
       ) : (
-        <Empty title="Your wishlist is empty" text="Press the heart on a product to keep it here.">
+        <Empty title="Your wishlist is empty" text={words.empty}>
           <a className="button button-quiet" href="/shop">
             Continue Shopping
           </a>

@@ -55,6 +55,14 @@ test('no field of any page is dead: what is typed into each stands in the HTML t
     baseURL: app.url,
     extraHTTPHeaders: { 'x-forwarded-for': visitorAddress },
   })
+  const shopper = await playwright.request.newContext({ baseURL: app.url })
+  const product = await (await shopper.get('/shop/rose-quartz-heart')).text()
+  const productId = /name="productId" value="([^"]+)"/.exec(product)?.[1] ?? ''
+  const added = await shopper.post('/cart', {
+    form: { intent: 'add', productId, quantity: '1' },
+    headers: { origin: app.url },
+  })
+  expect(added.status()).toBe(200)
   for (const { key, fields, paths } of editedPages) {
     const save = async (version: number, without: string[]) => {
       const form: Record<string, string> = { version: String(version) }
@@ -74,7 +82,7 @@ test('no field of any page is dead: what is typed into each stands in the HTML t
       const pages = await Promise.all(
         [...paths, ...(further[key] ?? [])].map(async (path) => (await visitor.get(path)).text()),
       )
-      const html = pages.join('\n')
+      const html = pages.concat(await (await shopper.get('/cart')).text()).join('\n')
       return shown.filter((text) => !html.includes(text))
     }
     const own = alternatives.filter((name) => name.startsWith(`${key}.`))
@@ -83,7 +91,7 @@ test('no field of any page is dead: what is typed into each stands in the HTML t
     const missing = await save(1, [])
     expect([key, missing], 'not shown beside its alternative').toEqual([key, ['Mark signed']])
   }
-  await visitor.dispose()
+  await Promise.all([visitor.dispose(), shopper.dispose()])
 })
 
 /** The mark of a part that is meant otherwise. */

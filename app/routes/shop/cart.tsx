@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeCart, redirectAfter, rejectedChange } from '~/cart/cart-actions.server'
+import { cartContent } from '~/cart/cart.content.server'
 import { CartPage } from '~/cart/cart-page'
 import { cartMessages } from '~/cart/messages'
 import { readCartPage } from '~/cart/visitor-cart.server'
@@ -11,6 +12,7 @@ import { redirectWith, safePath } from '~/http/redirect.server'
 import { looksLikeSlug } from '~/lib/slug'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
+import { shownContent } from '~/site/shown-content.server'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -20,8 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readCartPage(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, words] = await Promise.all([readCartPage(args.request, args.context), shownContent(cartContent, args)])
+  return { ...page, words }
 }
 
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */

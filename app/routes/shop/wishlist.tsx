@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeCart, redirectAfter } from '~/cart/cart-actions.server'
+import { cartContent } from '~/cart/cart.content.server'
 import { readWishlist } from '~/cart/cookie.server'
 import { WishlistPage } from '~/cart/wishlist-page'
 import { productCards } from '~/catalog/product-lists.server'
@@ -8,6 +9,7 @@ import { formAction, formFailed } from '~/http/form-action.server'
 import { safePath } from '~/http/redirect.server'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
+import { shownContent } from '~/site/shown-content.server'
 import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
@@ -17,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export const shouldRevalidate = skipRevalidationOnError
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { ids } = await readWishlist(request)
-  return { ids, products: await productCards(ids) }
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ ids }, content] = await Promise.all([readWishlist(args.request), shownContent(cartContent, args)])
+  const words = { lead: content.wishlistLead, empty: content.wishlistEmpty }
+  return { words, ids, products: await productCards(ids) }
 }
 
 /** The heart without script: 303 with a message when done, this page with a 422 when refused. */
