@@ -83,8 +83,11 @@ export const listPublished = readPerContentVersion(
   },
 )
 
+/** A post with what search engines are told of it, which takes longer to find than the post. */
+type DescribedPost = Post & { description: string }
+
 /** What is under a slug of the blog: a post; another slug that it has now; or nothing. */
-export type FoundPost = { state: 'found'; post: Post } | { state: 'moved'; slug: string } | { state: 'none' }
+export type FoundPost = { state: 'found'; post: DescribedPost } | { state: 'moved'; slug: string } | { state: 'none' }
 
 /**
  * Looks up a post by its slug.
@@ -99,7 +102,8 @@ export const findPostPage = readPerContentVersion(async (slug: string, { drafts 
     .from(blogs)
     .where(and(eq(blogs.slug, name), isShown))
     .limit(1)
-  if (post) return name === slug ? { state: 'found', post } : { state: 'moved', slug: name }
+  if (post && name !== slug) return { state: 'moved', slug: name }
+  if (post) return { state: 'found', post: { ...post, description: descriptionOf(post) } }
   const [target] = await getDb()
     .select({ slug: blogs.slug })
     .from(formerSlugs)
@@ -122,14 +126,14 @@ export async function publishedSlugs(): Promise<{ slug: string; updatedAt: strin
 export type PostView = Awaited<ReturnType<typeof viewPost>>
 
 /** Takes a post; gives what its page needs, the content as safe HTML. */
-export async function viewPost(post: Post) {
-  const { slug, title, imageAlt, author, tags, updatedAt } = post
+export async function viewPost(post: DescribedPost) {
+  const { slug, title, description, imageAlt, author, tags, updatedAt } = post
   return {
     isDraft: !post.published,
     slug,
     title,
     excerpt: post.excerpt.trim(),
-    description: descriptionOf(post),
+    description,
     html: await renderContent(post.content),
     picture: sanitizePictureUrl(post.image) ?? undefined,
     imageAlt,

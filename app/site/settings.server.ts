@@ -17,10 +17,6 @@ interface VersionedSettings {
 
 let last: SiteSettings | undefined
 
-const savedSettings = readPerContentVersion(async () =>
-  getDb().select({ key: settings.key, value: settings.value }).from(settings),
-)
-
 /** The site's settings: what the owner saved, over the defaults. One query. */
 export async function readSettings(): Promise<SiteSettings> {
   return (await readVersionedSettings()).values
@@ -33,13 +29,16 @@ export async function readVersionedSettings(): Promise<VersionedSettings> {
 }
 
 /** Everything that is saved, by its key, with the site's own settings. A folder that keeps further ones there begins its keys with its name. */
-export async function readSavedSettings(): Promise<{ saved: ReadonlyMap<string, string>; values: SiteSettings }> {
-  const saved = new Map((await savedSettings()).map((row) => [row.key, row.value]))
-  const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
-  const values = Object.fromEntries(entries) as Record<SettingKey, string>
-  last = { ...values, practitionerName: values.practitionerName || values.siteName }
-  return { saved, values: last }
-}
+export const readSavedSettings = readPerContentVersion(
+  async (): Promise<{ saved: ReadonlyMap<string, string>; values: SiteSettings }> => {
+    const rows = await getDb().select({ key: settings.key, value: settings.value }).from(settings)
+    const saved = new Map(rows.map((row) => [row.key, row.value]))
+    const entries = settingKeys.map((key) => [key, saved.get(key) ?? defaultSettings[key]] as const)
+    const values = Object.fromEntries(entries) as Record<SettingKey, string>
+    last = { ...values, practitionerName: values.practitionerName || values.siteName }
+    return { saved, values: last }
+  },
+)
 
 /** The version of the settings whose keys begin so; those of the site have no beginning. */
 export function versionIn(saved: ReadonlyMap<string, string>, prefix = ''): number {
