@@ -190,8 +190,8 @@ export async function recordFailure(
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = mailTexts.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
-  const toBuyer = !isNotice(mail.kind) && mail.kind !== 'test'
-  const told = isOver && toBuyer ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
+  const isOwners = mail.recipient === settings.replyTo
+  const told = isOver && !isOwners ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])
 }
 

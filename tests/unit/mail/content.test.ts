@@ -50,6 +50,8 @@ function everyMail(name: string, text = name, lines?: number): [string, MailCont
     ['order-refunded', mails.orderRefunded(order(name, lines), 4641)],
     ['a part refunded', mails.orderRefunded(order(name, lines), 1000)],
     ['order-new', mails.orderNew(order(name, lines), url)],
+    ['order-link', mails.orderLink(12, url)],
+    ['order-request', mails.orderRequest(12, 'return', text, url)],
     ['message-new', mails.messageNew(message, url)],
     ['testimonial-new', mails.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
     ['stock-low', mails.stockLow(things, url)],
