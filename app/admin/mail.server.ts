@@ -95,7 +95,13 @@ export async function readMailCheck(params: URLSearchParams) {
 /** The mail settings as the form shows them. */
 export async function readMailSettingsForm() {
   const [{ values, version }, settings] = await Promise.all([readMailSettingValues(), readMailSettings()])
-  return { values, version, siteName: settings?.siteName ?? '' }
+  // A box that is not ticked is no field at all.
+  const boxes = notices.map((notice) => [notice, values[notice] === 'on' ? 'on' : ''])
+  return {
+    values: { ...values, ...Object.fromEntries(boxes) } as MailSettingValues,
+    version,
+    siteName: settings?.siteName ?? '',
+  }
 }
 
 const address = email({ invalid: mailTexts.emailInvalid })

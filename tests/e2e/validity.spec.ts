@@ -57,6 +57,9 @@ const adminPages = [
   '/admin/orders',
   '/admin/messages',
   '/admin/subscribers',
+  '/admin/mail',
+  '/admin/mail/settings',
+  '/admin/mail/check',
   '/admin/settings',
 ]
 

@@ -45,6 +45,7 @@ export async function everyPost(shop: Shop, owner: Visitor): Promise<Post[]> {
     order: await first(shop, "orders WHERE status = 'paid'"),
     message: await first(shop, 'messages'),
     subscriber: await first(shop, 'subscribers'),
+    mail: await first(shop, 'mails'),
     variation: String(variation?.id),
     variationProduct: String(variation?.product_id),
     settingsVersion: /name="version" value="([^"]+)"/.exec((await owner.get('/admin/settings')).text)?.[1] ?? '',
@@ -62,6 +63,7 @@ interface Ids {
   settingsVersion: string
   message: string
   subscriber: string
+  mail: string
   variation: string
   variationProduct: string
 }
@@ -100,6 +102,8 @@ function buttons(ids: Ids): Post[] {
     ['/admin/testimonials', ids.testimonial, ['approve', 'unapprove', 'delete']],
     ['/admin/messages', ids.message, ['handled', 'open', 'delete-message']],
     ['/admin/subscribers', ids.subscriber, ['delete-subscriber']],
+    [`/admin/mail/${ids.mail}`, ids.mail, ['send', 'drop']],
+    ['/admin/mail/check', 'test', ['test']],
   ]
   const inLists = lists.flatMap(([path, id, intents]) =>
     intents.map((intent): Post => ({ by: 'owner', path, fields: { intent, id, value: 'on' } })),
@@ -149,6 +153,7 @@ function editorPosts(ids: Ids): Post[] {
     owner(variations, { ...variation, intent: 'add-variation' }),
     owner(variations, { ...variation, ...loaded, intent: 'update-variation', id: ids.variation }),
     owner('/admin/settings', settings),
+    owner('/admin/mail/settings', { version: '0', senderName: typed }),
     owner(`/admin/orders/${ids.order}`, { intent: 'note', note: typed }),
   ]
 }
