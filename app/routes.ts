@@ -45,6 +45,8 @@ export default [
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),
+    route('admin/orders/:id/parcel', 'routes/admin/parcel.tsx'),
+    route('admin/packing-slips', 'routes/admin/packing-slips.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/subscribers', 'routes/admin/subscribers.tsx'),
     route('admin/mail', 'routes/admin/mails.tsx'),

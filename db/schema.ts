@@ -232,6 +232,9 @@ export const orders = sqliteTable(
     note: text('note').notNull().default(''),
     paidAt: text('paid_at'),
     shippedAt: text('shipped_at'),
+    /** A key of `carriers`. */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number').notNull().default(''),
     version,
     createdAt,
     updatedAt,

@@ -139,9 +139,17 @@ export const orderTexts = {
   noteFailed: 'Failed to save the note. Please try again in a moment.',
   changed: 'This order was changed in another window. Please look at it again.',
   notPaid: 'This order is not paid, so there is nothing to ship.',
+  nothingToPack: 'There is no order to ship.',
   notFound: 'Order not found',
   loadFailed: 'Failed to load orders',
   updateFailed: 'Failed to update order',
+}
+
+/** Parcels (beyond, section 2). */
+export const parcelTexts = {
+  carrier: 'Please choose a carrier',
+  date: 'Please enter the day on which it was shipped, at the latest today',
+  saved: 'The parcel is saved',
 }
 
 /** Refunds (beyond, section 2). Sums are cents. */

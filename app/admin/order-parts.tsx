@@ -6,6 +6,7 @@ import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
+import { parcelOf } from '~/orders/carriers'
 import { isPaid, maximumNoteLength, type Order, type OrderItem } from '~/orders/order'
 import { Fact } from '~/ui/fact'
 import { canRetry, OutboxBadge } from './outbox-badge'
@@ -78,11 +79,15 @@ export function OrderCustomer({ order }: { order: Order }) {
 
 /** When what happened, and the payment's id at the payment service. */
 export function OrderPayment({ order }: { order: Order }) {
+  const parcel = parcelOf(order)
   return (
     <dl className="facts">
       <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
       {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
       {order.shippedAt && <Fact name="Shipped">{formatDateTime(order.shippedAt)}</Fact>}
+      {parcel && (
+        <Fact name="Parcel">{[parcel.carrier, parcel.number].filter(Boolean).join(' ') || 'Another carrier'}</Fact>
+      )}
       {order.paymentIntentId && (
         <Fact name="Payment">
           <span className="break">{order.paymentIntentId}</span>
@@ -104,8 +109,9 @@ export interface OrderButtonProps {
 export function ShipButton({ order, onResult }: { order: Order } & OrderButtonProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
-  if (!isPaid(order)) return null
   const shipped = order.shippedAt !== null
+  // What was refunded is not sent any more.
+  if (!isPaid(order) || (order.status === 'refunded' && !shipped)) return null
   return (
     <SideButton
       form={noteForm}
@@ -117,6 +123,23 @@ export function ShipButton({ order, onResult }: { order: Order } & OrderButtonPr
     >
       {shipped ? 'Mark as not shipped' : 'Mark as shipped'}
     </SideButton>
+  )
+}
+
+/** The pages about the parcel of a paid order. */
+export function ShippingLinks({ order: { id, status, shippedAt } }: { order: Order }) {
+  if (status !== 'paid' && !shippedAt) return null
+  return (
+    <p className="actions owner-only">
+      <a className="button button-quiet button-small" href={`/admin/orders/${id}/parcel`}>
+        {shippedAt ? 'Carrier and number' : 'Ship with a number'}
+      </a>
+      {status === 'paid' && (
+        <a className="button button-quiet button-small" href={`/admin/packing-slips?order=${id}`}>
+          Packing slip
+        </a>
+      )}
+    </p>
   )
 }
 

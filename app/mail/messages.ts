@@ -39,10 +39,11 @@ export const mails = {
     ],
   }),
 
-  orderShipped: (order: MailOrder): MailContent => ({
+  orderShipped: (order: MailOrder, parcel?: MailParcel): MailContent => ({
     subject: `Your order ${order.number} is on its way`,
     lead: `Your order ${order.number} is on its way to you.`,
     parts: [
+      ...(parcel ? parcelParts(parcel) : []),
       { text: 'Standard shipping within the United States takes 3 to 7 business days.' },
       { heading: 'What is in it' },
       { list: order.items.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) },
@@ -184,6 +185,23 @@ export function ownersReason(url: string): MailPart[] {
     { text: 'Your shop wrote this to you. Which of these mails you get is up to you:' },
     { link: 'Mail settings', url },
   ]
+}
+
+/** A parcel: the number is text, and a link only where the carrier is known. */
+export interface MailParcel {
+  carrier: string
+  number: string
+  url: string | undefined
+}
+
+function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
+  const facts: MailPart = {
+    facts: [
+      ['Carrier', carrier],
+      ['Tracking number', number],
+    ],
+  }
+  return url ? [facts, { link: 'Follow the parcel', url }] : [facts]
 }
 
 function orderLines({ items }: MailOrder): MailPart {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
@@ -103,26 +103,60 @@ export async function paidOrders(): Promise<OrderWithItems[]> {
 export type OrderChange =
   { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
 
+type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
+
 /**
  * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
- * for it, so nothing to send.
+ * for it, or it went back, so nothing to send.
  */
-export async function markShipped(
-  id: string,
-  version: number,
-  shipped: boolean,
-): Promise<OrderChange | { ok: false; error: 'notPaid' }> {
-  const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
-  const result = await change(
-    id,
-    { shippedAt: shipped ? nowIso() : null },
-    and(eq(orders.version, version), inArray(orders.status, paidStatuses)),
-    found && shipped ? shippedMail(mailSettings, found) : [],
-  )
-  if (result.ok) sendMailsSoon()
-  const refused = !result.ok && result.error === 'conflict' && !isPaid(result.order)
-  return refused ? { ok: false, error: 'notPaid' } : result
+export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
+  const only = shipped ? eq(orders.status, 'paid') : inArray(orders.status, paidStatuses)
+  return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
 }
+
+/** What is said of a parcel. */
+export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt'>
+
+/**
+ * Marks an order as sent with its parcel, or mends what was said of it.
+ * @param again mails the buyer once more
+ */
+export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
+  const only = or(eq(orders.status, 'paid'), isNotNull(orders.shippedAt))
+  return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
+}
+
+async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
+  const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
+  const mailed = found && values.shippedAt ? { ...found, order: { ...found.order, ...values } } : undefined
+  const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
+  if (result.ok) sendMailsSoon()
+  const refused = !result.ok && result.error === 'conflict' && result.order.status !== 'paid'
+  return refused && !result.order.shippedAt ? { ok: false, error: 'notPaid' } : result
+}
+
+/** The orders of these ids that are paid, or all that are to be shipped, oldest first, with their lines. */
+export async function findOrdersToPack(ids: string[]): Promise<OrderWithItems[]> {
+  const db = getPrivateDb()
+  const wanted =
+    ids.length > 0 ? and(inArray(orders.id, ids.slice(0, mostSlips)), eq(orders.status, 'paid')) : inState('toShip')
+  const rows = await db.select().from(orders).where(wanted).orderBy(orders.createdAt, orders.id).limit(mostSlips)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderItems.orderId, orderItems.position)
+  const byOrder = groupItems(items)
+  return rows.map((order) => ({ order, items: byOrder.get(order.id) ?? [] }))
+}
+
+/** On one page to print. */
+const mostSlips = 200
 
 /**
  * Keeps the owner's note on an order. It is refused where another note was saved since the form was loaded; whatever else

@@ -3,7 +3,8 @@ import { fullName } from '~/catalog/sellable'
 import { mails, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
-import type { Order, OrderWithItems, Payment, ProviderRefund } from './order'
+import { parcelOf } from './carriers'
+import { addressLines, type OrderWithItems, type Payment, type ProviderRefund } from './order'
 import { orderUrl } from './order-url.server'
 
 /**
@@ -40,12 +41,16 @@ export function paidMails(settings: MailSettings | undefined, found: OrderWithIt
   ]
 }
 
-/** The mail that a parcel has left: one for an order, however often it is marked. For the batch right after the mark. */
-export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems) {
+/**
+ * The mail that a parcel has left: one for an order, however often it is marked. For the batch right after the mark.
+ * @param again makes it another mail, on the owner's word: anything that differs each time
+ */
+export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems, again?: string) {
   const { id, email } = found.order
   const when = sql`exists (select 1 from orders where id = ${id} and shipped_at is not null)`
-  const content = mails.orderShipped(mailOrder(found))
-  return mailStatements(settings, { kind: 'order-shipped', subjectId: id, to: email, content, when })
+  const content = mails.orderShipped(mailOrder(found), parcelOf(found.order))
+  const subjectId = again ? `${id}:${again}` : id
+  return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
 }
 
 /** The mail of a refund, one for each, once the payment service has accepted it. For the batch that notes it, after it has. */
@@ -71,16 +76,4 @@ function mailOrder({ order, items }: OrderWithItems): MailOrder {
     customer: { name: order.customerName ?? '', email: order.email ?? '', phone: order.phone ?? '' },
     address: addressLines(order),
   }
-}
-
-function addressLines({ customerName, address }: Order): string[] {
-  if (!address) return []
-  const { line1, line2, city, state, postalCode, country } = address
-  return [
-    customerName ?? '',
-    line1,
-    line2,
-    `${city}, ${state} ${postalCode}`,
-    country === 'US' ? 'United States' : country,
-  ].filter(Boolean)
 }

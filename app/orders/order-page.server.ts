@@ -7,6 +7,7 @@ import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { calendarDay } from '~/lib/dates'
 import type { OrderRequestKind } from '~db/schema'
+import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
 import { findOrderByKey, orderPath } from './order-url.server'
 import { askFor, latestRequest } from './requests.server'
@@ -58,6 +59,7 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
       refundedCents: order.refundedCents,
       paidOn: day(order.paidAt),
       shippedOn: day(order.shippedAt),
+      parcel: order.shippedAt ? parcelOf(order) : undefined,
     },
     items: items.map((item) => ({
       name: fullName(item),

@@ -47,6 +47,19 @@ function OrderSteps({ page: { order, isTest } }: { page: OrderPageData }) {
       {order.shippedOn && (
         <Fact name="Shipped">{formatDay(order.shippedOn)}, usually 3-7 business days on the way within the US</Fact>
       )}
+      {order.parcel && (
+        <Fact name="Parcel">
+          {order.parcel.carrier} <span className="break">{order.parcel.number}</span>
+          {order.parcel.url && (
+            <>
+              {' '}
+              <a href={order.parcel.url} rel="noreferrer">
+                Follow the parcel
+              </a>
+            </>
+          )}
+        </Fact>
+      )}
       {!order.shippedOn && !order.isRefunded && (
         <Fact name="Ships">usually within 2-3 business days of the payment</Fact>
       )}

@@ -73,6 +73,14 @@ export function isOpen({ status, expiresAt }: Order): boolean {
   return status === 'pending' && expiresAt > nowIso()
 }
 
+/** Where an order goes, line by line; empty when nothing is sent. */
+export function addressLines({ customerName, address }: Pick<Order, 'customerName' | 'address'>): string[] {
+  if (!address) return []
+  const { line1, line2, city, state, postalCode, country } = address
+  const place = `${city}, ${state} ${postalCode}`
+  return [customerName ?? '', line1, line2, place, country === 'US' ? 'United States' : country].filter(Boolean)
+}
+
 /** Longest note of the owner on an order, in characters. */
 export const maximumNoteLength = 2000
 

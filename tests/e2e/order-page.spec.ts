@@ -59,6 +59,19 @@ test('a buyer follows an order at 320 px, asks to cancel, and is refunded', asyn
   await page.getByRole('button', { name: 'I have answered' }).click()
   await expect(page.getByText('marked as answered').first()).toBeVisible()
   await expect(page.getByText('I ordered twice.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('region', { name: `Order ${number}` })).toContainText('1 × Rose Quartz Heart')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ship with a number' }).click()
+  await page.getByLabel('Tracking number').fill('9400 1000')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('The parcel is saved').first()).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByText('It is on its way to you.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', /tLabels=9400%201000$/)
+  await page.goto(`/admin/orders?q=${number}`)
+  await page.getByRole('link', { name: number, exact: true }).click()
   await page.getByRole('link', { name: 'Refund', exact: true }).click()
   await page.getByRole('button', { name: 'See what will happen' }).click()
   await page.getByRole('button', { name: 'Refund $24.00' }).click()
@@ -73,8 +86,10 @@ test('a buyer follows an order at 320 px, asks to cancel, and is refunded', asyn
     'order-received',
     'order-refunded',
     'order-request',
+    'order-shipped',
   ])
   for (const { kind, text } of mails) {
-    if (['order-link', 'order-received', 'order-refunded'].includes(String(kind))) expect(text).toContain(path)
+    if (['order-link', 'order-received', 'order-refunded', 'order-shipped'].includes(String(kind)))
+      expect(text).toContain(path)
   }
 })

@@ -11,6 +11,7 @@ import {
   OrderPayment,
   OrderSums,
   ShipButton,
+  ShippingLinks,
   useNote,
 } from '~/admin/order-parts'
 import { isPaid } from '~/orders/order'
@@ -49,6 +50,7 @@ export default function OrderPage() {
           <section className="panel stack">
             <h2>Ship to</h2>
             <OrderCustomer order={order} />
+            <ShippingLinks order={order} />
           </section>
           <section className="panel stack">
             <h2>Payment</h2>

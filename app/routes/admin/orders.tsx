@@ -25,7 +25,18 @@ export default function OrdersPage() {
       count={({ total }) => plural(total, 'order')}
       filter={{ status, options: orderFilters }}
     >
-      {(orders) => <OrderTable orders={orders} />}
+      {(orders) => (
+        <>
+          {status === 'toShip' && (
+            <p className="actions owner-only">
+              <a className="button button-quiet" href="/admin/packing-slips">
+                Packing slips of all
+              </a>
+            </p>
+          )}
+          <OrderTable orders={orders} />
+        </>
+      )}
     </ListPage>
   )
 }

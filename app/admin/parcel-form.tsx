@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { CheckboxField, SelectField, TextField } from '~/forms/fields'
+import { ValidatedForm } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useSimpleForm } from '~/forms/use-simple-form'
+import { calendarDay } from '~/lib/dates'
+import { carriers, maximumTrackingLength } from '~/orders/carriers'
+import type { Order } from '~/orders/order'
+import { parcelTexts } from './messages'
+
+interface ParcelFormProps {
+  order: Order
+  /** In the shop's time zone. */
+  today: string
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** Who takes the parcel, its number and its day. The buyer is told once; again only when it is ticked. */
+export function ParcelForm({ order, today, lastResult }: ParcelFormProps) {
+  const { carrier, trackingNumber, shippedAt } = order
+  const { form, field } = useSimpleForm<'carrier' | 'number' | 'date' | 'again'>({
+    id: 'parcel',
+    lastResult,
+    defaultValue: {
+      carrier: carrier ?? 'usps',
+      number: trackingNumber,
+      date: shippedAt ? calendarDay(shippedAt) : today,
+    },
+  })
+  return (
+    <ValidatedForm form={form} className="form parcel-form">
+      <input type="hidden" name="version" value={order.version} />
+      <SelectField field={field('carrier')} label="Carrier">
+        {Object.entries(carriers).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        field={field('number')}
+        label="Tracking number"
+        optional
+        maxLength={maximumTrackingLength}
+        autoComplete="off"
+        hint="As it stands on the receipt. The buyer gets a link where the carrier has a page for it."
+      />
+      <TextField field={field('date')} label="Shipped on" type="date" max={today} required missing={parcelTexts.date} />
+      {shippedAt && <CheckboxField field={field('again')} label="Mail the buyer again" />}
+      <div className="actions">
+        <SubmitButton>{shippedAt ? 'Save parcel' : 'Mark as shipped'}</SubmitButton>
+      </div>
+    </ValidatedForm>
+  )
+}

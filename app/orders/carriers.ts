@@ -1,0 +1,35 @@
+/** Who takes parcels, and where each tells how far one has come: the number is put behind it, encoded. */
+const trackingPages = {
+  usps: { name: 'USPS', url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+  ups: { name: 'UPS', url: 'https://www.ups.com/track?tracknum=' },
+  fedex: { name: 'FedEx', url: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  dhl: { name: 'DHL', url: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=' },
+  other: { name: 'Other', url: undefined },
+}
+
+export type Carrier = keyof typeof trackingPages
+
+/** The carriers by their keys, as the owner chooses them. */
+export const carriers = Object.fromEntries(
+  Object.entries(trackingPages).map(([key, { name }]) => [key, name]),
+) as Record<Carrier, string>
+
+/** A parcel as its buyer is told of it. A number is text; only a known carrier makes a link of it. */
+export interface Parcel {
+  /** Empty where nobody has said, or it is another one. */
+  carrier: string
+  number: string
+  url: string | undefined
+}
+
+/** The parcel of an order; undefined where nothing is known of it. */
+export function parcelOf(order: { carrier: string | null; trackingNumber: string }): Parcel | undefined {
+  const { carrier, trackingNumber: number } = order
+  if (!carrier && !number) return undefined
+  const known = carrier && carrier in trackingPages ? trackingPages[carrier as Carrier] : undefined
+  const url = known?.url && number ? known.url + encodeURIComponent(number) : undefined
+  return { carrier: known?.url ? known.name : '', number, url }
+}
+
+/** Longest tracking number, in characters. */
+export const maximumTrackingLength = 60

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderItems, orders } from '~db/schema'
+import { parcelOf } from '~/orders/carriers'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { adminCode, flashOf, signedIn } from './admin'
+
+let shop: TestDatabase
+let jar: CookieJar
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  await adminCode()
+})
+beforeEach(async () => {
+  await shop.client.batch(['DELETE FROM mails', 'DELETE FROM order_items', 'DELETE FROM orders'])
+  jar = await signedIn(await adminCode())
+})
+afterAll(() => shop.close())
+
+const at = '2026-11-20T15:00:00.000Z'
+
+async function addOrder(id: string, status: 'paid' | 'pending' | 'refunded' = 'paid') {
+  await shop.db.insert(orders).values({
+    ...{ id, status, subtotalCents: 4321, totalCents: 4321, cartId: id, cartHash: '', note: 'Only mine' },
+    ...{ customerName: 'Ann', email: 'ann@mail.example', expiresAt: at, createdAt: at, updatedAt: at, paidAt: at },
+    address: {
+      line1: '12 Harbor Street',
+      line2: '',
+      city: 'Weymouth',
+      state: 'MA',
+      postalCode: '02190',
+      country: 'US',
+    },
+  })
+  await shop.db
+    .insert(orderItems)
+    .values({ orderId: id, position: 0, productId: 'cup', name: 'Cup', unitPriceCents: 4321, quantity: 1 })
+}
+
+const stored = async () => (await shop.client.execute('SELECT * FROM orders')).rows[0]!
+const mailed = async () => (await shop.client.execute('SELECT text FROM mails ORDER BY created_at, id')).rows
+
+async function save(form: Record<string, string>) {
+  const route = await import('~/routes/admin/parcel')
+  const typed = { carrier: 'usps', number: '', date: '2026-11-21', version: String((await stored()).version), ...form }
+  const call = { url: '/admin/orders/a/parcel', params: { id: 'a' }, form: typed, jar }
+  const { status, data } = await callAction<{ lastResult?: { error?: object } } | undefined>(route, call)
+  const [message] = flashOf(jar)
+  jar.delete('flash')
+  return { status, said: message?.text ?? Object.values(data?.lastResult?.error ?? {}).flat()[0] }
+}
+
+test('a parcel marks the order as shipped and is told to the buyer once, again on request only; it can be mended', async () => {
+  await addOrder('a')
+  expect(await save({ number: '9400 1000', carrier: 'usps' })).toEqual({ status: 303, said: 'The parcel is saved' })
+  expect(await stored()).toMatchObject({ carrier: 'usps', tracking_number: '9400 1000' })
+  expect(String((await stored()).shipped_at)).toMatch(/^2026-11-21/)
+  const [mail] = await mailed()
+  expect(mail?.text).toContain('Carrier: USPS')
+  expect(mail?.text).toContain('https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201000')
+  await save({ number: 'https://evil.example/1', carrier: 'other' })
+  expect(await mailed()).toHaveLength(1)
+  await save({ number: 'https://evil.example/1', carrier: 'other', again: 'on' })
+  expect(await mailed()).toHaveLength(2)
+  const { markShipped } = await import('~/orders/admin-orders.server')
+  for (const shipped of [false, true]) await markShipped('a', Number((await stored()).version), shipped)
+  expect(await mailed()).toHaveLength(2)
+})
+
+test.each([
+  [{ date: '2099-01-01' }, 'Please enter the day on which it was shipped, at the latest today'],
+  [{ date: 'soon' }, 'Please enter the day on which it was shipped, at the latest today'],
+  [{ carrier: 'pigeon' }, 'Please choose a carrier'],
+  [{ number: 'x'.repeat(61) }, 'Please use at most 60 characters'],
+  [{ version: '99' }, 'This was changed in another window, so nothing was saved yet'],
+])('%j is refused', async (form, said) => {
+  await addOrder('a')
+  expect(await save(form)).toMatchObject({ said })
+  expect(await stored()).toMatchObject({ shipped_at: null, tracking_number: '' })
+  expect(await mailed()).toEqual([])
+})
+
+test.each(['refunded', 'pending'] as const)('an order that is %s is not shipped', async (status) => {
+  await addOrder('a', status)
+  const route = await import('~/routes/admin/parcel')
+  expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
+  expect((await save({})).said).toBe('This order is not paid, so there is nothing to ship.')
+  const { markShipped } = await import('~/orders/admin-orders.server')
+  expect(await markShipped('a', Number((await stored()).version), true)).toEqual({ ok: false, error: 'notPaid' })
+  expect(await stored()).toMatchObject({ shipped_at: null })
+})
+
+test('a number is text: only a known carrier makes a link of it, and it stays within that link', () => {
+  const urlOf = (carrier: string | null, trackingNumber: string) => parcelOf({ carrier, trackingNumber })?.url
+  expect(urlOf('ups', '1Z&x=1#/../')).toBe('https://www.ups.com/track?tracknum=1Z%26x%3D1%23%2F..%2F')
+  for (const carrier of ['other', 'constructor', null]) expect(urlOf(carrier, 'https://evil.example')).toBeUndefined()
+  expect(parcelOf({ carrier: null, trackingNumber: '' })).toBeUndefined()
+  expect(parcelOf({ carrier: 'ups', trackingNumber: '' })).toEqual({ carrier: 'UPS', number: '', url: undefined })
+})
+
+test('packing slips are of those named, or of all that are to be shipped, without prices or notes', async () => {
+  const route = await import('~/routes/admin/packing-slips')
+  const slips = async (query = '') =>
+    (await callLoader<{ slips: { items: object[] }[] }>(route, { url: `/admin/packing-slips${query}`, jar })).data
+  for (let n = 0; n < 20; n += 1) await addOrder(`order${n}`)
+  await addOrder('back', 'refunded')
+  const all = await slips()
+  expect(all.slips).toHaveLength(20)
+  expect(all.slips[0]).toMatchObject({ address: ['Ann', '12 Harbor Street', 'Weymouth, MA 02190', 'United States'] })
+  expect(all.slips[0]?.items).toEqual([{ name: 'Cup', quantity: 1 }])
+  expect(JSON.stringify(all)).not.toMatch(/43\.?21|Only mine|ann@/)
+  expect((await slips('?order=order3&order=back')).slips).toHaveLength(1)
+  expect((await callLoader(route, { url: '/admin/packing-slips?order=nobody', jar })).status).toBe(404)
+})
