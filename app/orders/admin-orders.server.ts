@@ -9,7 +9,7 @@ import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
-import { isOpen, isPaid, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
+import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 
