@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { capitalize } from '~/lib/text'
 import { servicePath } from '~/services/service'
 import { Badge } from '~/ui/badge'
 import { serviceListTexts } from './messages'
@@ -60,7 +61,7 @@ function MoveButton({ service, direction }: { service: ListedRow; direction: 'up
   return (
     <RowButton intent={direction} id={service.id} fetcher={useFetcher()} className="button button-quiet button-small">
       <span className="visually-hidden">Move {service.title} </span>
-      {direction}
+      {capitalize(direction)}
     </RowButton>
   )
 }
