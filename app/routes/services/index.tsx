@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     jsonLd: import.meta.env.SSR && [
       breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
-      faqJson(loaded?.content.questions ?? []),
+      ...(loaded?.content.questions.length ? [faqJson(loaded.content.questions)] : []),
     ],
   })
 }
