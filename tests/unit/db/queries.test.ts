@@ -118,7 +118,7 @@ const copied: Record<string, string[]> = {
   products: ['id', 'slug'],
   blogs: ['id', 'slug'],
   testimonials: ['id'],
-  orders: ['id'],
+  orders: ['id', 'number'],
   order_items: ['order_id'],
   messages: ['id', 'fingerprint'],
   subscribers: ['id', 'email'],
