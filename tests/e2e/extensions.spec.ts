@@ -1,4 +1,5 @@
 import { expect, hydrated, test, type Page } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 
 // Extensions stand above the page's policy.
 test.use({ bypassCSP: true })
@@ -31,12 +32,7 @@ function meddle() {
 
 /** Opens a page whose scripts wait until the extensions are done with it. */
 async function openMeddled(page: Page, path: string) {
-  let release = () => {}
-  const done = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await done
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('.site-footer').waitFor()
   await page.evaluate(meddle)
@@ -92,12 +88,7 @@ for (const [what, change] of Object.entries(networks)) {
       await route.fulfill({ response, body: change(await response.text()) })
     })
     const isOfChangedPart = what === 'changes the headings, also that of the form'
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/assets\/entry.*\.js$/, async (route) => {
-      if (isOfChangedPart) await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, /\/assets\/entry.*\.js$/, () => isOfChangedPart)
     await page.goto('/contact', { waitUntil: 'commit' })
     const message = page.getByLabel('Message', { exact: true })
     const field = (await message.elementHandle())!

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 import { badge } from './shopper'
 
 /** Links are plain anchors; on pages with script they are followed without a new document. */
@@ -137,15 +138,7 @@ test('without script links lead to new documents @nojs', async ({ page }) => {
 })
 
 test.describe('on a slow line @js', () => {
-  const hold = async (page: Page, path: string) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(`**${path}.data`, async (route) => {
-      await held
-      await route.continue()
-    })
-    return () => letGo()
-  }
+  const hold = (page: Page, path: string) => holdBack(page, `**${path}.data`)
   for (const { from, to, name, cards, text } of [
     { from: '/contact', to: '/shop', name: 'Shop', cards: '.skeleton.square', text: 'Loading products' },
     { from: '/shop', to: '/blog', name: 'Blog', cards: '.skeleton.wide', text: 'Loading blog posts' },

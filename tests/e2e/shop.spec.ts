@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
+import { holdBack } from '../support/hold-back'
 import { structuredData } from './page-facts'
 
 const card = (page: Page, name: string) =>
@@ -156,13 +157,11 @@ test.describe('the shop', () => {
   test('a slow list shows the skeleton of 8 cards @js', async ({ page }) => {
     await page.goto('/shop')
     await hydrated(page)
-    await page.route('**/shop.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/shop.data*')
     await page.getByRole('link', { name: 'Kits' }).click()
     await expect(page.getByText('Loading products')).toBeAttached()
     await expect(page.locator('.product-card .skeleton.square')).toHaveCount(8)
+    letGo()
     await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   })
 })
