@@ -12,7 +12,6 @@ test('a category is added in the editor, and chosen; what is missing is said, pi
   await signIn(page, '/admin/new-product')
   await expect(page.getByRole('link', { name: 'Basic Info' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(/packed with love and healing energy/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeDisabled()
   await page.getByLabel('New category').fill(name)
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText(`Category "${name.toLowerCase()}" added`).first()).toBeVisible()
@@ -35,6 +34,9 @@ test('a category is added in the editor, and chosen; what is missing is said, pi
   await page.getByRole('button', { name: 'Remove image 1' }).click()
   await expect(page.getByLabel('Image 1 URL')).toHaveValue(/^\/blog-images\/three-/)
   await expect(page.getByLabel('Image 3 URL')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await expect(page.getByLabel('Image 2 URL')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeDisabled()
 })
 
 test('a variation is changed in its place, and another one is deleted after a question', async ({ page }) => {
