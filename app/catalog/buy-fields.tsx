@@ -1,5 +1,5 @@
 import { formatMoney } from '~/lib/money'
-import { onlyAvailable, outOfStock } from './messages'
+import { chooseOne, onlyAvailable, outOfStock } from './messages'
 import { optionGroups, type Variation } from './product'
 import { lowStockLeft } from './offer'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
@@ -17,21 +17,22 @@ interface OptionPickerProps {
 }
 
 /**
- * One radio set over all option groups: a cart line has at most one variation (blueprint, "Options"). Each says its
- * own price and stock, and the chosen one's description shows, also without script.
+ * One radio set over all option groups, which says so: a cart line has at most one variation (blueprint, "Options"). Each
+ * says its own price and stock, and the chosen one's description shows, also without script.
  */
 export function OptionPicker({ formId, variations, chosen, onChoose, error }: OptionPickerProps) {
   const errorId = `${formId}-variation-error`
   const first = variations.find(({ stock }) => stock.kind !== 'soldOut')
   return (
-    <div className="option-groups">
+    <fieldset className="option-groups" aria-describedby={error && errorId}>
+      <legend>{chooseOne}</legend>
       {error && (
         <p className="error" id={errorId} role="alert">
           {error}
         </p>
       )}
       {optionGroups(variations).map((group) => (
-        <fieldset className="options" key={group.name} aria-describedby={error && errorId}>
+        <fieldset className="options" key={group.name}>
           <legend>{group.name}</legend>
           <div className="option-grid">
             {group.variations.map((variation) => (
@@ -47,7 +48,7 @@ export function OptionPicker({ formId, variations, chosen, onChoose, error }: Op
           </div>
         </fieldset>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -4,6 +4,9 @@ export const outOfStock = 'Out of stock'
 export const inStock = 'In stock'
 export const madeToOrder = 'Made to order'
 
+/** Over all options of a product, whatever their group: one excludes the others (beyond, section 5). */
+export const chooseOne = 'Choose one'
+
 /** Spec section 9: shown at 1 to 5. */
 export function onlyLeft(count: number): string {
   return `Only ${count} left in stock!`

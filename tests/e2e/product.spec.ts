@@ -22,7 +22,7 @@ async function addProduct(app: RunningApp, slug: string, fields: Record<string, 
   }
   const columns = Object.keys(row)
   const marks = columns.map(() => '?').join(', ')
-  await app.sql(`INSERT INTO products (${columns.join(', ')}) VALUES (${marks})`, Object.values(row))
+  await app.sql(`INSERT OR IGNORE INTO products (${columns.join(', ')}) VALUES (${marks})`, Object.values(row))
 }
 
 test.describe('the page of a product', () => {
@@ -65,6 +65,27 @@ test.describe('the page of a product', () => {
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
     await expect(page.getByText('Amethyst Cluster (Medium) added to cart')).toBeVisible()
     await expect(page).toHaveURL('/shop/amethyst-cluster')
+  })
+
+  test('options of several groups are one list, of which one is chosen @everywhere', async ({ page, app }) => {
+    await addProduct(app, 'two-groups')
+    for (const [name, value] of [
+      ['Size', 'Small'],
+      ['Chain', 'Silver'],
+    ]) {
+      await app.sql(
+        `INSERT OR IGNORE INTO product_variations (id, product_id, name, value, stock_quantity, created_at, updated_at)
+         VALUES (?, 'two-groups', ?, ?, 5, ?, ?)`,
+        [`two-${value}`, name!, value!, madeAt, madeAt],
+      )
+    }
+    await page.goto('/shop/two-groups')
+    const list = page.getByRole('group', { name: 'Choose one' })
+    await expect(list.getByRole('group')).toHaveCount(2)
+    await list.getByRole('radio', { name: /Small/ }).check()
+    await list.getByRole('radio', { name: /Silver/ }).check()
+    await expect(list.getByRole('radio', { name: /Small/ })).not.toBeChecked()
+    await expectNoAxeViolations(page)
   })
 
   test('without a choice it is refused in the specified words, and the quantity is kept', async ({

@@ -2,9 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, type RefObject, useContext, useRef, useState } from 'react'
 import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
-import { fileError } from '~/images/check-file'
+import { fileError, unsupportedType } from '~/images/check-file'
 import { acceptedTypes } from '~/images/formats'
 import { uploadHint } from '~/images/messages'
+import { bucketFileLimit } from '~/images/picture-url'
 import { plural } from '~/lib/text'
 import { Uploads, useFetcherResult } from './side-requests'
 
@@ -50,7 +51,7 @@ export function UploadField(props: UploadFieldProps) {
           accept={acceptedTypes}
           multiple={multiple}
           {...controlProps(shown, uploadHint)}
-          onChange={upload.send}
+          onChange={(event) => void upload.send(event)}
         />
         <button
           className="button button-quiet without-script"
@@ -62,6 +63,7 @@ export function UploadField(props: UploadFieldProps) {
           Upload<span className="visually-hidden"> {what}</span>
         </button>
       </div>
+      {upload.done < upload.sent && <progress max={upload.sent} value={upload.done} aria-label="Uploaded pictures" />}
       <p className="hint" role="status">
         {upload.status}
       </p>
@@ -69,40 +71,87 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-function useUpload({ intent, path, onUploaded, onResult }: UploadFieldProps, input: RefObject<HTMLInputElement>) {
+/** Of the pictures that were chosen last. */
+const nothingSent = { sent: 0, done: 0, added: 0, errors: [] as string[] }
+
+/** Sends what was chosen, one picture after the other, so that each is seen as soon as it is there. */
+function useUpload(
+  { field, intent, path, onUploaded, onResult }: UploadFieldProps,
+  input: RefObject<HTMLInputElement>,
+) {
   const fetcher = useFetcher<UploadResult>()
   const uploads = useContext(Uploads)
-  const sent = useRef(0)
-  const [refused, setRefused] = useState<string[]>([])
-  const result = fetcher.state === 'idle' ? fetcher.data : undefined
-  useFetcherResult(fetcher, (taken) => {
-    onResult(taken)
-    if (taken.uploaded && input.current) input.current.value = ''
-    if (taken.uploaded?.length) onUploaded(taken.uploaded)
-    uploads.end(resultErrors(taken.lastResult).length === 0)
-  })
-
-  const send = (event: ChangeEvent<HTMLInputElement>) => {
-    const { files, name } = event.target
-    if (!files || files.length === 0) return
-    const reasons = [...files].flatMap((file) => fileError(file) ?? [])
-    setRefused(reasons)
-    // Left in the field it would go along with the next save.
-    if (reasons.length > 0) return void (event.target.value = '')
+  const queue = useRef<File[]>([])
+  const [progress, setProgress] = useState(nothingSent)
+  const sendNext = (file: File) => {
     const body = new FormData()
     body.set('intent', intent)
-    for (const file of files) body.append(name, file)
-    sent.current = files.length
-    if (fetcher.state === 'idle') uploads.begin()
+    body.set(field.name, file)
     fetcher.submit(body, { method: 'post', encType: 'multipart/form-data', action: path })
   }
+  const finish = (isThere: boolean) => {
+    // Left in the field they would go along with the next save.
+    if (input.current) input.current.value = ''
+    uploads.end(isThere)
+  }
 
-  const errors = refused.length > 0 ? refused : resultErrors(result?.lastResult)
-  const status = statusOf(fetcher.state !== 'idle', sent.current, result)
-  return { send, errors: errors.length > 0 ? errors : undefined, status }
+  useFetcherResult(fetcher, (taken) => {
+    onResult(taken)
+    const { uploaded } = taken
+    if (uploaded?.length) onUploaded(uploaded)
+    const errors = [...progress.errors, ...resultErrors(taken.lastResult)]
+    const [, ...rest] = queue.current
+    queue.current = uploaded ? rest : []
+    setProgress({
+      sent: progress.sent,
+      done: uploaded ? progress.done + 1 : progress.sent,
+      added: progress.added + (uploaded?.length ?? 0),
+      errors,
+    })
+    if (queue.current[0]) sendNext(queue.current[0])
+    else if (uploaded) finish(errors.length === 0)
+    // Without a response they stay in the field, to go along with a save.
+    else uploads.end(errors.length === 0)
+  })
+
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!target.files?.length) return
+    const isUnderWay = queue.current.length > 0
+    if (!isUnderWay) uploads.begin()
+    const files: File[] = []
+    for (const file of target.files) files.push(await smallerCopy(file))
+    const errors = files.flatMap((file) => (fileError(file) ? `${file.name}: ${fileError(file)}` : []))
+    const good = files.filter((file) => !fileError(file))
+    const before = isUnderWay ? progress : nothingSent
+    setProgress({ ...before, sent: before.sent + good.length, errors: [...before.errors, ...errors] })
+    queue.current.push(...good)
+    if (good[0] && !isUnderWay) sendNext(good[0])
+    if (!good[0] && !isUnderWay) finish(false)
+  }
+
+  const { sent, done, added, errors } = progress
+  const status = done < sent ? underWay(sent, done) : added > 0 ? `${plural(added, 'picture')} added.` : ''
+  return { send, sent, done, status, errors: errors.length > 0 ? [errors.join(' ')] : undefined }
 }
 
-function statusOf(busy: boolean, sent: number, result: UploadResult | undefined): string {
-  if (busy) return `Uploading ${plural(sent, 'picture')}…`
-  return result?.uploaded?.length ? `${plural(result.uploaded.length, 'picture')} added.` : ''
+function underWay(sent: number, done: number): string {
+  return sent === 1 ? 'Uploading 1 picture…' : `Uploading picture ${done + 1} of ${sent}…`
+}
+
+/** As many pixels a side as the bucket keeps of a picture. */
+const longestSide = 2400
+
+/** A phone's photo that is over the limit in a size that is enough for the shop; any other file as it is. */
+async function smallerCopy(file: File): Promise<File> {
+  if (file.size <= bucketFileLimit || unsupportedType(file)) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], file.name)
+  } catch {
+    return file
+  }
 }
