@@ -48,16 +48,23 @@ test('a refund is written before Stripe is asked, under one key, and what comes 
 })
 
 test('what is sold out can be bought again; what is made to order stays uncounted', async () => {
-  for (const [stock, left] of [
-    [5, 5],
-    [0, 0],
+  for (const [stock, left, isSwitchedOff] of [
+    [5, 5, false],
+    [0, 0, false],
+    [9, 9, true],
+    [0, 0, true],
   ] as const) {
     await database.reset()
     const productId = await addProduct({ stock })
     const { id } = await started({ productId, quantity: 5 })
     stripe.pay(id)
     await postWebhook(completed(id))
+    const { setInStock } = await import('~/catalog/stock.server')
+    if (isSwitchedOff) await setInStock(productId, false)
     await make(stripe.entry(id).session.client_reference_id!, 5000, cups(5))
+    expect(await stockOf(productId)).toEqual({ left, inStock: !isSwitchedOff })
+    // Nor is it endless, or counted, when it is switched on again.
+    await setInStock(productId, true)
     expect(await stockOf(productId)).toEqual({ left, inStock: true })
   }
 })
