@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getDb, getPrivateDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -40,12 +40,13 @@ export async function createProduct(
   return productSlugs.saveUnderFree(values.name, id, async (slug) => {
     const now = nowIso()
     const row = { ...wanted, id, slug, createdAt: now, updatedAt: now }
-    const [[created]] = await getDb().batch([
-      getDb().insert(products).values(row).onConflictDoNothing({ target: products.id }).returning(),
-      getDb().run(upsertCategory(id, now)),
+    const db = databaseFor(row)
+    const [[created]] = await db.batch([
+      db.insert(products).values(row).onConflictDoNothing({ target: products.id }).returning(),
+      db.run(upsertCategory(id, now)),
       // Where the same form made the product a moment ago, it made these, too. A moment apart they keep their order.
       ...variations.map((variation, index) =>
-        getDb().run(insertVariation(id, variation, isoFromNow(index), sql`p.created_at = ${now}`)),
+        db.run(insertVariation(id, variation, isoFromNow(index), sql`p.created_at = ${now}`)),
       ),
     ])
     return created ?? createProduct(values, id, variations)
@@ -84,6 +85,11 @@ export async function deleteProduct(id: string): Promise<boolean> {
   return deleted.rowsAffected > 0
 }
 
+/** What is hidden before and after changes no page of visitors, so the cached ones stay. */
+function databaseFor(...states: { hidden: boolean }[]) {
+  return states.every(({ hidden }) => hidden) ? getPrivateDb() : getDb()
+}
+
 async function productById(id: string): Promise<ProductRow | undefined> {
   const [row] = await getDb().select().from(products).where(eq(products.id, id)).limit(1)
   return row
@@ -96,9 +102,10 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
   const now = nowIso()
   const change = { id, version, slug, now }
   const { stockQuantity: _, inStock: __, counted: ___, ...others } = written(values)
-  const [, updated] = await getDb().batch([
-    getDb().run(productSlugs.keepFormer(change)),
-    getDb()
+  const db = databaseFor(before, values)
+  const [, updated] = await db.batch([
+    db.run(productSlugs.keepFormer(change)),
+    db
       .update(products)
       .set({
         ...others,
@@ -109,9 +116,9 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
       })
       .where(and(eq(products.id, id), eq(products.version, version)))
       .returning(),
-    getDb().run(productSlugs.takeBack(change)),
-    getDb().run(upsertCategory(id, now)),
-    getDb().run(dropCategory(sql`${before.category}`)),
+    db.run(productSlugs.takeBack(change)),
+    db.run(upsertCategory(id, now)),
+    db.run(dropCategory(sql`${before.category}`)),
   ])
   return updated[0]
 }

@@ -16,9 +16,13 @@ export type FoundProduct = { state: 'found'; product: Product } | { state: 'move
 /**
  * Looks up a product by the last part of its URL: its slug, else its id, else a slug it had before. Anything but
  * the exact slug is `moved` to it. One round trip.
- * @param drafts whether hidden products are found, too: for the owner's preview
  */
-export const findProduct = readPerContentVersion(async (slugOrId: string, drafts = false): Promise<FoundProduct> => {
+export const findProduct = readPerContentVersion((slugOrId: string) => lookUp(slugOrId, false))
+
+/** The same with hidden products, for the owner's preview. Not kept: saving a draft leaves what visitors see as it was. */
+export const findWithDrafts = (slugOrId: string) => lookUp(slugOrId, true)
+
+async function lookUp(slugOrId: string, drafts: boolean): Promise<FoundProduct> {
   const key = slugOrId.toLowerCase()
   if (!looksLikeSlug(key)) return { state: 'none' }
   const db = getDb()
@@ -43,7 +47,7 @@ export const findProduct = readPerContentVersion(async (slugOrId: string, drafts
   if (row?.slug === slugOrId) return { state: 'found', product: toProduct(row, variationRows) }
   const slug = row?.slug ?? formerRows[0]?.slug
   return slug === undefined ? { state: 'none' } : { state: 'moved', slug }
-})
+}
 
 function toProduct(row: ProductRow, variations: VariationRow[]): Product {
   const images = row.images.length > 0 ? row.images : [noPicture]

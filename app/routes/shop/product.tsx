@@ -9,7 +9,7 @@ import { WishlistButton } from '~/cart/wishlist-button'
 import { BuyPanel } from '~/catalog/buy-panel'
 import { hiddenProduct } from '~/catalog/messages'
 import { productPath, type Product } from '~/catalog/product'
-import { findProduct } from '~/catalog/find-product.server'
+import { findProduct, findWithDrafts } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The product as visitors find it; of a draft, the preview for whoever is logged in (beyond, section 5). */
 async function findForVisitor(request: Request, slug: string) {
   const found = await findProduct(slug)
-  return found.state === 'none' && (await isAdmin(request)) ? findProduct(slug, true) : found
+  return found.state === 'none' && (await isAdmin(request)) ? findWithDrafts(slug) : found
 }
 
 async function readPage(request: Request, slug: string, context: AppLoadContext) {

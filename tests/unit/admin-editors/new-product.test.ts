@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variationErrors } from '~/catalog/admin-messages'
+import { contentVersion } from '~db/client.server'
 import { allProducts, errorsOf, productNamed, refilled, variationsOf } from './owner'
 import { create, update, useProductEditor } from './product-pages'
 
@@ -27,6 +28,20 @@ describe('a product after the specification', () => {
     await update(draft)
     expect(await productNamed('Blue Cup')).toMatchObject({ hidden: false, position: null })
   })
+})
+
+it('the cached pages stay while a draft is made and changed, and drop when it is shown, changed and hidden', async () => {
+  const drops = async (save: () => Promise<{ status: number }>) => {
+    const before = contentVersion()
+    expect((await save()).status).toBe(303)
+    return contentVersion() > before
+  }
+  const change = (fields: Parameters<typeof update>[1]) => async () => update(await productNamed('Blue Cup'), fields)
+  expect(await drops(() => create({ hidden: 'on' }))).toBe(false)
+  expect(await drops(change({ hidden: 'on', price: '14' }))).toBe(false)
+  expect(await drops(change({}))).toBe(true)
+  expect(await drops(change({ price: '15' }))).toBe(true)
+  expect(await drops(change({ hidden: 'on' }))).toBe(true)
 })
 
 describe('a former price', () => {
