@@ -4,7 +4,6 @@ import { getDb, getPrivateDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
-import { unsupportedText } from './check-file'
 import { bucketFileLimit, bucketName } from './picture-url'
 import { formatOf, formats, type Format } from './formats'
 import { uploadErrors } from './messages'
@@ -21,19 +20,19 @@ function imageName(fileName: string, input: Uint8Array, picture: StoredPicture):
   return `${slugify(base.replace(/\.[^.]*$/, ''))}-${hash}.${formats[picture.format].extension}`
 }
 
-async function factsOrError(input: Uint8Array, fileName: string): Promise<PictureFacts | string> {
+async function factsOrError(input: Uint8Array): Promise<PictureFacts | string> {
   try {
     const facts = await pictureFacts(input)
-    if (!facts) return unsupportedText(fileName)
+    if (!facts) return uploadErrors.unsupported
     return facts.width * facts.height * facts.frames > pixelLimit ? uploadErrors.tooManyPixels : facts
   } catch {
-    return formatOf(input) ? uploadErrors.damaged : unsupportedText(fileName)
+    return formatOf(input) ? uploadErrors.damaged : uploadErrors.unsupported
   }
 }
 
 /** Decodes the whole picture, which is what finds a damaged one, and keeps nothing of it but its pixels. */
-async function pictureOrError(input: Uint8Array, fileName: string): Promise<StoredPicture | string> {
-  const facts = await factsOrError(input, fileName)
+async function pictureOrError(input: Uint8Array): Promise<StoredPicture | string> {
+  const facts = await factsOrError(input)
   if (typeof facts === 'string') return facts
   try {
     return await encodeForBucket(input, facts)
@@ -50,7 +49,7 @@ async function pictureOrError(input: Uint8Array, fileName: string): Promise<Stor
 export async function storeImage(input: Uint8Array, fileName: string): Promise<StoredImage> {
   if (input.length === 0) return { ok: false, error: fileName === '' ? uploadErrors.none : uploadErrors.empty }
   if (input.length > bucketFileLimit) return { ok: false, error: uploadErrors.tooLarge }
-  const picture = await pictureOrError(input, fileName)
+  const picture = await pictureOrError(input)
   if (typeof picture === 'string') return { ok: false, error: picture }
   const name = imageName(fileName, input, picture)
   const { bytes, width, height, format } = picture

@@ -8,8 +8,6 @@ export const uploadErrors = {
   none: 'Please choose a picture.',
   empty: 'This file is empty.',
   unsupported: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
-  heic: 'Browsers cannot show HEIC. Please choose a JPEG: an iPhone makes them with Settings, Camera, Formats, Most Compatible.',
-  svg: 'An SVG can hold a program, so it is not taken. Please choose a PNG or JPEG of it.',
   tooLarge: 'The picture is larger than 10 MB.',
   damaged: 'The picture could not be read; it may be damaged.',
   tooManyPixels: 'The picture has too many pixels (at most 50 million).',

@@ -132,7 +132,7 @@ describe('C53 phone photos and unusual pictures', () => {
 
   test('C53 a HEIC is refused as what it is', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(60)])
-    expect(await refused(heic, 'IMG_0001.HEIC')).toBe(uploadErrors.heic)
+    expect(await refused(heic, 'IMG_0001.HEIC')).toBe(uploadErrors.unsupported)
   })
 
   test('C53 a large picture is made smaller', async () => {
