@@ -67,7 +67,7 @@ test.describe('the page of a product', () => {
     await expect(page).toHaveURL('/shop/amethyst-cluster')
   })
 
-  test('options of several groups are one list, of which one is chosen @everywhere', async ({ page, app }) => {
+  test('options of several groups are one list, of which one is chosen', async ({ page, app, jsEnabled }) => {
     await addProduct(app, 'two-groups')
     for (const [name, value] of [
       ['Size', 'Small'],
@@ -80,6 +80,7 @@ test.describe('the page of a product', () => {
       )
     }
     await page.goto('/shop/two-groups')
+    if (jsEnabled) await hydrated(page)
     const list = page.getByRole('group', { name: 'Choose one' })
     await expect(list.getByRole('group')).toHaveCount(2)
     await list.getByRole('radio', { name: /Small/ }).check()

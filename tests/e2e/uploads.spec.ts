@@ -77,6 +77,7 @@ test('the error of a field goes when the field is filled, by whatever means @js'
     .setInputFiles({ ...(await pictureFile('no.jpg', 'teal')), buffer: Buffer.from('no') })
   await expect(page.locator('#product-images-part .error')).toBeVisible()
   await page.getByLabel('Choose photos').setInputFiles(await pictureFile('yes.jpg', 'tan'))
+  await expect(page.getByLabel('Image 2 URL')).toHaveValue(/yes-/)
   await expect(page.locator('#product-images-part .error')).toHaveCount(0)
 
   // A form that is taken away while a picture is on its way cannot show it.
