@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { getDb, getPrivateDb } from '~db/client.server'
+import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
@@ -53,8 +53,7 @@ export async function storeImage(input: Uint8Array, fileName: string): Promise<S
   if (typeof picture === 'string') return { ok: false, error: picture }
   const name = imageName(fileName, input, picture)
   const { bytes, width, height, format } = picture
-  // No page shows it yet, so the cached ones stay.
-  await getPrivateDb()
+  await getDb()
     .insert(images)
     .values({
       name,
