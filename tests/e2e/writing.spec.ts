@@ -33,6 +33,7 @@ async function writeWithButtons(page: Page) {
   await content(page).click()
   await press(page, 'Heading')
   await page.keyboard.type('Begin')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true, pressed: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await press(page, 'List')
   await page.keyboard.type('Sit')

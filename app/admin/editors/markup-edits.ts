@@ -53,6 +53,11 @@ function needsGap(neighbour: string, mark: LineMark): boolean {
   return neighbour.trim() !== '' && markOf(neighbour) !== mark
 }
 
+/** Which kind of line the cursor stands in; undefined for a paragraph. */
+export function lineMarkAt({ value, start }: Text): LineMark | undefined {
+  return markOf(value.slice(lineStart(value, start), lineEnd(value, start)))
+}
+
 /** Which kind of line this is; undefined for a paragraph. */
 function markOf(line: string): LineMark | undefined {
   const mark = anyLineMark.exec(line)?.[1]?.trim()

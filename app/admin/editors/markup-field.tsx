@@ -5,6 +5,8 @@ import { MarkupDialog } from './markup-dialog'
 import {
   type Edit,
   insert,
+  type LineMark,
+  lineMarkAt,
   type Link,
   linkAt,
   markLines,
@@ -22,18 +24,22 @@ const hint = <span className="needs-script">{writingTexts.hint}</span>
 interface Tool {
   name: string
   edit: (text: Text) => Edit
+  /** Of the lines that it makes. */
+  mark?: LineMark
   /** With Ctrl or Cmd, as in every editor. */
   key?: string
 }
 
+const lineTool = (name: string, mark: LineMark): Tool => ({ name, mark, edit: (text) => markLines(text, mark) })
+
 const tools: Tool[] = [
-  { name: 'Heading', edit: (text) => markLines(text, 'heading') },
-  { name: 'Subheading', edit: (text) => markLines(text, 'subheading') },
+  lineTool('Heading', 'heading'),
+  lineTool('Subheading', 'subheading'),
   { name: 'Bold', edit: (text) => wrapWords(text, '**', writingTexts.boldWords), key: 'b' },
   { name: 'Italic', edit: (text) => wrapWords(text, '*', writingTexts.italicWords), key: 'i' },
-  { name: 'List', edit: (text) => markLines(text, 'list') },
-  { name: 'Numbers', edit: (text) => markLines(text, 'numbers') },
-  { name: 'Quote', edit: (text) => markLines(text, 'quote') },
+  lineTool('List', 'list'),
+  lineTool('Numbers', 'numbers'),
+  lineTool('Quote', 'quote'),
 ]
 
 interface MarkupFieldProps {
@@ -58,6 +64,7 @@ export function MarkupField({ field, label, required, missing, pictures }: Marku
   const area = pictures?.area ?? ownArea
   const leaving = useRef(false)
   const [link, setLink] = useState<Link>()
+  const [lineMark, setLineMark] = useState<LineMark>()
   const perform = (edit: (text: Text) => Edit | undefined) => {
     const done = area.current && edit(textIn(area.current))
     if (done) applyEdit(area.current, done)
@@ -89,8 +96,8 @@ export function MarkupField({ field, label, required, missing, pictures }: Marku
       <FieldTexts field={field} hint={hint} />
       <div className="markup-input">
         <div className="toolbar needs-script" role="group" aria-label="Formatting">
-          {tools.map(({ name, edit }) => (
-            <button key={name} type="button" onClick={() => perform(edit)}>
+          {tools.map(({ name, edit, mark }) => (
+            <button key={name} type="button" aria-pressed={mark && mark === lineMark} onClick={() => perform(edit)}>
               {name}
             </button>
           ))}
@@ -114,6 +121,7 @@ export function MarkupField({ field, label, required, missing, pictures }: Marku
           data-missing={missing}
           onKeyDown={onKeyDown}
           onBlur={() => (leaving.current = false)}
+          onSelect={({ currentTarget }) => setLineMark(lineMarkAt(textIn(currentTarget)))}
           onPaste={(event) => takeFiles(event, event.clipboardData)}
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={(event) => {

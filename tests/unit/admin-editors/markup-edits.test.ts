@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Edit,
+  lineMarkAt,
   linkAt,
   markLines,
   nextItem,
@@ -44,6 +45,17 @@ describe('buttons of the post editor', () => {
     ['quote', 'Before\nSaid|', 'Before\n\n> Said|'],
   ] as const)('%s: %j becomes %j', (mark, before, expected) => {
     expect(after(before, (text) => markLines(text, mark))).toBe(expected)
+  })
+
+  it.each([
+    ['# Be|gin', 'heading'],
+    ['### Be|gin', 'subheading'],
+    ['- o|ne', 'list'],
+    ['2) o|ne', 'numbers'],
+    ['> o|ne', 'quote'],
+    ['# One\nt|wo', undefined],
+  ])('the line in which the cursor stands is shown by its button: %j is %s', (text, mark) => {
+    expect(lineMarkAt(read(text))).toBe(mark)
   })
 
   it.each([
