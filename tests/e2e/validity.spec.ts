@@ -146,8 +146,12 @@ test('every page of the admin area is valid HTML, also a refused form @nojs', as
     expect(response.status(), path).toBe(200)
     await expectValidHtml(await response.text(), path)
   }
+  const loaded = { version: '1', __loaded_stock: '0' }
   for (const path of ['/admin/new-post', '/admin/new-product', '/admin/edit-product/rose-quartz-heart']) {
-    const response = await page.request.post(path, { headers: { origin: app.url }, form: { title: '', name: '' } })
+    const response = await page.request.post(path, {
+      headers: { origin: app.url },
+      form: { title: '', name: '', ...loaded },
+    })
     expect(response.status(), path).toBe(422)
     await expectValidHtml(await response.text(), `${path}, refused`)
   }
