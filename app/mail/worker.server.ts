@@ -22,9 +22,12 @@ export function startMailWorker(beforeEachLook: () => Promise<void>): void {
   // Nobody else uses a database file, so what the last run was sending is not being sent any more.
   let prepare = config().databaseFile ? releaseClaims : () => Promise.resolve()
   const look = async () => {
-    await prepare()
-    prepare = beforeEachLook
-    sendMailsSoon()
+    try {
+      await prepare()
+      prepare = beforeEachLook
+    } finally {
+      sendMailsSoon()
+    }
   }
   const begin = async () => {
     for (let pauseMs = mailPolicy.startMs; ; pauseMs = mailPolicy.lookMs) {

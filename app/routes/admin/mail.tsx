@@ -24,8 +24,8 @@ export default function MailPage() {
         <MailButtons mail={mail} />
       </AdminHead>
       <div className="mail-page">
-        <MailContents mail={mail} />
         <MailFacts mail={mail} />
+        <MailContents mail={mail} />
       </div>
     </>
   )

@@ -158,6 +158,17 @@ describe('processes that die', () => {
     await mailServer.waitFor(1)
   })
 
+  it('what cannot be written before a look keeps no other mail from being sent', async () => {
+    const { mailPolicy } = await import('~/mail/retry-policy')
+    Object.assign(mailPolicy, { startMs: 10, lookMs: 50 })
+    const { startMailWorker } = await import('~/mail/worker.server')
+    let looks = 0
+    startMailWorker(() => Promise.reject(new Error(`look ${(looks += 1)}`)))
+    await expect.poll(() => looks).toBeGreaterThan(0)
+    await writeMail()
+    await mailServer.waitFor(1)
+  })
+
   it('a stop waits for the mail that is under way', async () => {
     await writeMail()
     await mailServer.fail({ slowMs: 300 })
