@@ -20,6 +20,7 @@ export const authenticationTexts = {
 
 export const todayTexts = {
   title: 'Today',
+  needsYou: 'Needs you',
   nothing: 'Nothing waits for you. All is done.',
   noIncome: 'Nothing came in yet this month.',
 }

@@ -10,23 +10,22 @@ import type { readToday } from './today.server'
 
 type Today = Awaited<ReturnType<typeof readToday>>
 
-/** What the dashboard begins with: what waits, each line leading to its list, and what came in this month. */
+/** What the dashboard begins with: what needs a decision, what waits, each line leading to its list, and what came in this month. */
 export function TodayPanel({ today: { waiting, income }, alerts }: { today: Today; alerts: StockAlert[] }) {
+  const urgent = waiting.filter(({ needsYou }) => needsYou)
   return (
     <section className="panel today" aria-labelledby="today-title">
       <h2 id="today-title">{todayTexts.title}</h2>
       {waiting.length === 0 && alerts.length === 0 && <p>{todayTexts.nothing}</p>}
-      {waiting.length > 0 && (
-        <ul>
-          {waiting.map(({ label, count, path }) => (
-            <li key={path}>
-              <a href={path}>
-                <strong>{count ?? <Unread />}</strong> <span>{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      {urgent.length > 0 && (
+        <section className="notice needs-you" data-tone="warning" aria-labelledby="needs-you-title">
+          <h3 className="notice-title" id="needs-you-title">
+            {todayTexts.needsYou}
+          </h3>
+          <WaitingList waiting={urgent} />
+        </section>
       )}
+      <WaitingList waiting={waiting.filter(({ needsYou }) => !needsYou)} />
       {income?.orders === 0 && <p>{todayTexts.noIncome}</p>}
       {income !== null && income.orders > 0 && (
         <p>
@@ -36,6 +35,21 @@ export function TodayPanel({ today: { waiting, income }, alerts }: { today: Toda
       )}
       <StockNotice alerts={alerts} />
     </section>
+  )
+}
+
+function WaitingList({ waiting }: { waiting: Today['waiting'] }) {
+  if (waiting.length === 0) return null
+  return (
+    <ul>
+      {waiting.map(({ label, count, path }) => (
+        <li key={path}>
+          <a href={path}>
+            <strong>{count ?? <Unread />}</strong> <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

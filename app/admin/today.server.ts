@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { WebhookKind } from '~db/schema'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
-import { countOrdersToShip, incomeOfMonth } from '~/orders/admin-orders.server'
+import { countOrders, countOrdersToShip, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
 import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
 import { loadOptional } from '~/site/load-optional.server'
@@ -13,9 +13,12 @@ export interface Waiting {
   /** Null when it could not be read: a 0 would say that there is nothing. */
   count: number | null
   path: string
+  needsYou?: true
 }
 
 interface Source {
+  /** Waits for a decision, not only for a hand: it stands in a list of its own, above the rest. */
+  needsYou?: true
   one: string
   many: string
   /** The list in which they are to be done. */
@@ -25,6 +28,17 @@ interface Source {
 
 /** What the folders have waiting, the most urgent first. A further one is a line here. */
 const sources: Source[] = [
+  needs('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),
+  needs('refundFailed', 'refund failed', 'refunds failed'),
+  needs('oversold', 'order oversold', 'orders oversold'),
+  needs('differs', 'order paid with another amount', 'orders paid with another amount'),
+  {
+    needsYou: true,
+    one: 'mail not sent',
+    many: 'mails not sent',
+    path: '/admin/mail?status=unsent',
+    count: countUnsent,
+  },
   { one: 'order to ship', many: 'orders to ship', path: '/admin/orders?status=toShip', count: countOrdersToShip },
   { one: 'new message', many: 'new messages', path: '/admin/messages?status=open', count: countOpenMessages },
   {
@@ -33,11 +47,15 @@ const sources: Source[] = [
     path: '/admin/testimonials',
     count: async () => (await countTestimonials()).pending,
   },
-  { one: 'mail not sent', many: 'mails not sent', path: '/admin/mail?status=unsent', count: countUnsent },
   failedCalls('order', '/admin/orders', 'purchase'),
   failedCalls('message', '/admin/messages', 'contact'),
   failedCalls('subscriber', '/admin/subscribers', 'newsletter'),
 ]
+
+/** Orders that need a decision. */
+function needs(need: OrderNeed, one: string, many: string): Source {
+  return { needsYou: true, one, many, path: `/admin/orders?status=${need}`, count: () => countOrders(need) }
+}
 
 /** Calls that were to tell another service and have failed. */
 function failedCalls(what: string, path: string, kind: WebhookKind): Source {
@@ -54,9 +72,9 @@ function failedCalls(what: string, path: string, kind: WebhookKind): Source {
  * month, in cents; null when that could not be read.
  */
 export async function readToday(context: AppLoadContext) {
-  const read = async ({ one, many, path, count }: Source): Promise<Waiting> => {
+  const read = async ({ one, many, path, count, needsYou }: Source): Promise<Waiting> => {
     const found = (await loadOptional(`number of ${many}`, count, context)) ?? null
-    return { label: found === 1 ? one : many, count: found, path }
+    return { label: found === 1 ? one : many, count: found, path, ...(needsYou && { needsYou }) }
   }
   const [waiting, income] = await Promise.all([
     Promise.all(sources.map(read)),

@@ -13,8 +13,11 @@ import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems }
 import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 
+/** What of an order waits for a decision of the owner. */
+export type OrderNeed = 'asked' | 'refundFailed' | 'oversold' | 'differs'
+
 /** `toShip`: paid and not sent yet. `untold`: the call that was to tell another service of it has failed. */
-export type OrderFilter = OrderStatus | 'toShip' | 'untold'
+export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'untold'
 
 export interface ListedOrder extends Order {
   /** Units of all lines together. */
@@ -75,6 +78,11 @@ export async function incomeOfMonth(): Promise<{ cents: number; orders: number }
     .from(orders)
     .where(and(inArray(orders.status, paidStatuses), gte(orders.paidAt, monthStart(nowIso()))))
   return row ?? { cents: 0, orders: 0 }
+}
+
+/** How many orders wait for this decision of the owner, for the dashboard. */
+export function countOrders(need: OrderNeed): Promise<number> {
+  return getPrivateDb().$count(orders, inState(need))
 }
 
 /** An order with its lines, as the owner is shown it: when its time is over, it is expired. */
@@ -201,6 +209,15 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
       return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
     case 'untold':
       return inArray(orders.id, subjectsOfFailed('purchase'))
+    case 'asked':
+      return sql`${orders.id} IN (SELECT order_id FROM order_requests WHERE handled_at IS NULL)`
+    case 'refundFailed':
+      return eq(orders.refundFailed, true)
+    // Whoever has shipped or refunded an order has decided.
+    case 'oversold':
+      return and(eq(orders.oversold, true), inState('toShip'))
+    case 'differs':
+      return and(eq(orders.amountMismatch, true), inState('toShip'))
     case 'pending':
       return openOrders(at)
     case 'expired':

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deliveries, messages, orders, subscribers, testimonials } from '~db/schema'
+import { deliveries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 interface Dashboard {
   today: {
-    waiting: { label: string; count: number | null; path: string }[]
+    waiting: { label: string; count: number | null; path: string; needsYou?: true }[]
     income: { cents: number; orders: number } | null
   }
 }
@@ -116,4 +116,44 @@ test.each([
   ['2026-03-31T23:00:00.000Z', '2026-03-01T05:00:00.000Z'],
 ])('the month of %s began at %s, midnight in the shop', (moment, start) => {
   expect(monthStart(moment)).toBe(start)
+})
+
+test('what needs a decision stands in a list of its own, and goes when it is done', async () => {
+  const at = nowIso()
+  await shop.client.batch(['DELETE FROM orders', 'DELETE FROM mails'])
+  const order = (id: string, more: Partial<typeof orders.$inferInsert>) => ({
+    ...{ id, status: 'paid' as const, subtotalCents: 1000, cartId: id, cartHash: '', expiresAt: at },
+    ...{ paidAt: at, createdAt: at, updatedAt: at, ...more },
+  })
+  await shop.db
+    .insert(orders)
+    .values([
+      order('asked', { shippedAt: at }),
+      order('failed', { refundFailed: true, shippedAt: at }),
+      order('oversold', { oversold: true }),
+      order('differs', { amountMismatch: true }),
+      order('decided', { oversold: true, amountMismatch: true, shippedAt: at }),
+      order('back', { oversold: true, status: 'refunded' }),
+    ])
+  await shop.db.insert(orderRequests).values([
+    { id: 'open', orderId: 'asked', kind: 'return', reason: 'It broke', createdAt: at },
+    { id: 'done', orderId: 'back', kind: 'cancel', reason: 'Twice', handledAt: at, createdAt: at },
+  ])
+  const needs = async () => (await look()).waiting.filter(({ needsYou }) => needsYou)
+  expect(await needs()).toMatchObject([
+    { label: 'buyer asks to cancel or return', count: 1, path: '/admin/orders?status=asked' },
+    { label: 'refund failed', count: 1, path: '/admin/orders?status=refundFailed' },
+    { label: 'order oversold', count: 1, path: '/admin/orders?status=oversold' },
+    { label: 'order paid with another amount', count: 1, path: '/admin/orders?status=differs' },
+  ])
+  expect(await listed('orders', '?status=asked')).toEqual(['asked'])
+  expect(await listed('orders', '?status=refundFailed')).toEqual(['failed'])
+  expect(await listed('orders', '?status=oversold')).toEqual(['oversold'])
+  expect(await listed('orders', '?status=differs')).toEqual(['differs'])
+  const { handleRequest } = await import('~/orders/requests.server')
+  const { settleFailedRefund } = await import('~/orders/refunds.server')
+  await handleRequest('asked')
+  await settleFailedRefund('failed')
+  await shop.db.update(orders).set({ shippedAt: at })
+  expect(await needs()).toEqual([])
 })
