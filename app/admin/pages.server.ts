@@ -6,7 +6,7 @@ import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
 import { newsletterContent } from '~/inbox/newsletter.content.server'
-import { servicesContent } from '~/services/services.content.server'
+import { serviceContent, servicesContent } from '~/services/services.content.server'
 import { aboutContent } from '~/site/about.content.server'
 import { callContent } from '~/site/call.content.server'
 import { homeContent } from '~/site/home.content.server'
@@ -21,6 +21,7 @@ export const editedPages: ContentDeclaration[] = [
   homeContent,
   aboutContent,
   servicesContent,
+  serviceContent,
   shopContent,
   productContent,
   cartContent,

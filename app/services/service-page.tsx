@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { ValuesOf } from '~/content/fields'
 import { Banner } from '~/site/banner'
 import { BookingCall } from '~/site/booking-call'
 import { BookingLink } from '~/ui/booking-link'
@@ -8,10 +9,15 @@ import { Quote } from '~/ui/quote'
 import type { SampleQuote, ServiceDuration } from '~db/schema'
 import { Faq, Steps } from './questions'
 import { bookingWay, formatPrice, priceLabel, servicePath, type ListedService, type ServiceRow } from './service'
+import type { serviceContent } from './services.content.server'
+
+/** The words that all services share. */
+type Words = ValuesOf<(typeof serviceContent)['fields']>
 
 interface ServicePageProps {
   service: ServiceRow
   others: ListedService[]
+  words: Words
   /** The call to book at the end. */
   call: { title: string; text: string }
 }
@@ -20,7 +26,7 @@ interface ServicePageProps {
  * The page of one service. The booking card follows the description in the source, so that the price comes early; on a
  * phone the way to book stands at the foot of the screen as well.
  */
-export function ServicePage({ service, others, call }: ServicePageProps) {
+export function ServicePage({ service, others, words, call }: ServicePageProps) {
   const { title, steps, benefits, questions, quotes } = service
   return (
     <>
@@ -38,29 +44,29 @@ export function ServicePage({ service, others, call }: ServicePageProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <BookingCard service={service} />
+          <BookingCard service={service} words={words} />
           <div className="service-main">
             {steps.length > 0 && (
               <section aria-labelledby="process-title">
-                <h2 id="process-title">The process</h2>
+                <h2 id="process-title">{words.processTitle}</h2>
                 <Steps steps={steps} />
               </section>
             )}
             {benefits.length > 0 && (
               <section aria-labelledby="benefits-title">
-                <h2 id="benefits-title">Benefits</h2>
+                <h2 id="benefits-title">{words.benefitsTitle}</h2>
                 <Ticks lines={benefits} />
               </section>
             )}
             {questions.length > 0 && (
               <section aria-labelledby="faq-title">
-                <h2 id="faq-title">Questions about {title}</h2>
+                <h2 id="faq-title">{words.questionsTitle}</h2>
                 <Faq group="faq-service" questions={questions} />
               </section>
             )}
-            <Notes service={service} />
-            {quotes.length > 0 && <SampleQuotes quotes={quotes} />}
-            {others.length > 0 && <OtherServices others={others} />}
+            <Notes title={words.notesTitle} service={service} />
+            {quotes.length > 0 && <SampleQuotes title={words.quotesTitle} quotes={quotes} />}
+            {others.length > 0 && <OtherServices title={words.othersTitle} others={others} />}
           </div>
         </div>
         <BookingBar service={service} />
@@ -83,7 +89,7 @@ function Ticks({ lines }: { lines: string[] }) {
 }
 
 /** The durations with their booking links, and the details of the service. */
-function BookingCard({ service }: { service: ServiceRow }) {
+function BookingCard({ service, words }: { service: ServiceRow; words: Words }) {
   const { durations } = service
   return (
     <aside className="booking-card" aria-labelledby="book-title">
@@ -98,7 +104,7 @@ function BookingCard({ service }: { service: ServiceRow }) {
       ))}
       <Facts service={service} />
       <p>
-        Not sure yet? <a href="/contact">Contact me</a> with any question.
+        {words.contactNote} <a href="/contact">{words.contactLink}</a>.
       </p>
     </aside>
   )
@@ -137,11 +143,11 @@ function durationsInWords(durations: ServiceDuration[]): string {
 }
 
 /** What to know before: one note that stands out, then the others. */
-function Notes({ service: { noticeTitle, notice, notes } }: { service: ServiceRow }) {
+function Notes({ title, service: { noticeTitle, notice, notes } }: { title: string; service: ServiceRow }) {
   if (!notice && notes.length === 0) return null
   return (
     <section aria-labelledby="notes-title">
-      <h2 id="notes-title">Important notes</h2>
+      <h2 id="notes-title">{title}</h2>
       {notice && (
         <Notice tone="warning" title={noticeTitle || undefined}>
           {notice}
@@ -152,10 +158,10 @@ function Notes({ service: { noticeTitle, notice, notes } }: { service: ServiceRo
   )
 }
 
-function OtherServices({ others }: { others: ListedService[] }) {
+function OtherServices({ title, others }: { title: string; others: ListedService[] }) {
   return (
     <section aria-labelledby="others-title">
-      <h2 id="others-title">Other services</h2>
+      <h2 id="others-title">{title}</h2>
       <ul className="link-list">
         {others.map((service) => (
           <li key={service.slug}>
@@ -170,10 +176,10 @@ function OtherServices({ others }: { others: ListedService[] }) {
 }
 
 /** Words of clients (spec section 2, "Service detail"). */
-function SampleQuotes({ quotes }: { quotes: SampleQuote[] }) {
+function SampleQuotes({ title, quotes }: { title: string; quotes: SampleQuote[] }) {
   return (
     <section aria-labelledby="words-title">
-      <h2 id="words-title">Client words</h2>
+      <h2 id="words-title">{title}</h2>
       <div className="stack">
         {quotes.map((quote, index) => (
           <Fragment key={quote.content}>

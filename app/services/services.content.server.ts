@@ -1,5 +1,7 @@
 import { declareContent } from '~/content/contents.server'
 import { searchFields } from '~/content/search-fields'
+import { servicePath } from './service'
+import { listServices } from './services.server'
 
 /** What stands around the list of services. Each service has its own words. */
 export const servicesContent = declareContent({
@@ -89,5 +91,33 @@ export const servicesContent = declareContent({
       ],
     },
     ...searchFields('Services', 'Distance services: {services}. Prices and booking.'),
+  },
+})
+
+/** The words around those of each service, the same for all of them. */
+export const serviceContent = declareContent({
+  key: 'service',
+  title: 'On each service',
+  paths: ['/services'],
+  async example() {
+    const [service] = await listServices()
+    return service && servicePath(service)
+  },
+  lead: 'Headings of the pages of all services. What each service says is under Services.',
+  fields: {
+    processTitle: { kind: 'line', label: 'Title of the steps', required: true, default: 'The process' },
+    benefitsTitle: { kind: 'line', label: 'Title of the benefits', required: true, default: 'Benefits' },
+    questionsTitle: {
+      kind: 'line',
+      label: 'Title of the questions',
+      hint: '{service} stands for the title of the service',
+      required: true,
+      default: 'Questions about {service}',
+    },
+    notesTitle: { kind: 'line', label: 'Title of the notes', required: true, default: 'Important notes' },
+    quotesTitle: { kind: 'line', label: 'Title of the words of clients', required: true, default: 'Client words' },
+    othersTitle: { kind: 'line', label: 'Title of the other services', required: true, default: 'Other services' },
+    contactNote: { kind: 'line', label: 'Note below the prices', default: 'Not sure yet?' },
+    contactLink: { kind: 'line', label: 'Link to the contact form', required: true, default: 'Contact me' },
   },
 })

@@ -5,6 +5,7 @@ import { adminCode, expect, test } from '../support/fixtures'
 
 /** Where content can be seen, besides the paths that it declares. */
 const further: Record<string, string[]> = {
+  service: ['/services/attunement', '/services/vibrational-link'],
   product: ['/shop/rose-quartz-heart'],
   blog: ['/blog/what-a-distance-session-feels-like'],
   site: ['/nothing-is-here'],

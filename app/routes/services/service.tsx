@@ -4,6 +4,7 @@ import { movedTo } from '~/http/redirect.server'
 import { servicePageMeta } from '~/services/page-meta'
 import { servicePath } from '~/services/service'
 import { ServicePage } from '~/services/service-page'
+import { serviceContent } from '~/services/services.content.server'
 import { findService, listServices } from '~/services/services.server'
 import { callContent } from '~/site/call.content.server'
 import type { PageHandle } from '~/site/handle'
@@ -14,15 +15,18 @@ export const handle: PageHandle = { scripts: false }
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
-  const [found, listed, call] = await Promise.all([
-    loadOptional('service', () => findService(slug), args.context),
+  const looked = loadOptional('service', () => findService(slug), args.context)
+  const named = looked.then((found) => ({ service: found?.state === 'found' ? found.service.title : '' }))
+  const [found, listed, words, call] = await Promise.all([
+    looked,
     loadOptional('services', listServices, args.context),
+    shownContent(serviceContent, args, named),
     shownContent(callContent, args),
   ])
   if (!found || !listed) throw data(null, { status: 503 })
   if (found.state === 'moved') throw movedTo(servicePath(found))
   if (found.state === 'none') throw data(null, { status: 404 })
-  return { service: found.service, others: listed.filter((other) => other.slug !== slug), call }
+  return { service: found.service, others: listed.filter((other) => other.slug !== slug), words, call }
 }
 
 export const meta: MetaFunction<typeof loader> = servicePageMeta
