@@ -1,7 +1,7 @@
 /** The orders of the shop's list, in words. */
 export const sortNames = {
   /** The owner's order; the newest first where she has given none (beyond, section 5). */
-  recommended: 'Recommended',
+  recommended: 'Our choice',
   newest: 'Newest',
   price: 'Price, low to high',
   'price-desc': 'Price, high to low',
