@@ -28,10 +28,16 @@ export function declareContent<const T extends FieldTable>(declaration: ContentD
   return declaration
 }
 
-/** Every row, as one query: a page shows the content of several. */
+interface VersionedContent<T extends FieldTable> {
+  values: ValuesOf<T>
+  version: number
+  isChanged: boolean
+}
+
+/** Every row, as one query: a page shows the content of several. What comes of a row is kept as long. */
 const savedContents = readPerContentVersion(async () => {
   const rows = await getDb().select().from(contents)
-  return new Map(rows.map((row) => [row.key, row]))
+  return { rows: new Map(rows.map((row) => [row.key, row])), read: new Map<string, VersionedContent<FieldTable>>() }
 })
 
 /** What a page shows: what the owner saved, over what is declared. */
@@ -40,16 +46,17 @@ export async function readContent<T extends FieldTable>(declaration: ContentDecl
 }
 
 /** The content for an edit form, with the version that a save of it names; 0 when nothing was ever saved. */
-export async function readVersionedContent<T extends FieldTable>(
-  declaration: ContentDeclaration<T>,
-): Promise<{ values: ValuesOf<T>; version: number; isChanged: boolean }> {
-  const saved = (await savedContents()).get(declaration.key)
-  const changes = saved?.changes ?? {}
-  return {
-    values: withStored(declaration.fields, changes),
-    version: saved?.version ?? 0,
-    isChanged: Object.keys(changes).length > 0,
-  }
+export async function readVersionedContent<T extends FieldTable>({
+  key,
+  fields,
+}: ContentDeclaration<T>): Promise<VersionedContent<T>> {
+  const { rows, read } = await savedContents()
+  const known = read.get(key)
+  if (known) return known as VersionedContent<T>
+  const { changes = {}, version = 0 } = rows.get(key) ?? {}
+  const content = { values: withStored(fields, changes), version, isChanged: Object.keys(changes).length > 0 }
+  read.set(key, content as VersionedContent<FieldTable>)
+  return content
 }
 
 /**

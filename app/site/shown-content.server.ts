@@ -36,16 +36,29 @@ export async function shownContent<T extends FieldTable>(
     phone: settings?.phone ?? '',
     ...others,
   }
-  return show(fields, saved ?? defaultsOf(fields), words)
+  const values = saved ?? defaultsOf(fields)
+  const named = JSON.stringify(words)
+  const known = shown.get(values)
+  if (known?.named === named) return known.values as Promise<ValuesOf<T>>
+  const result = show(fields, values, words)
+  shown.set(values, { named, values: result })
+  result.catch(() => shown.delete(values))
+  return result
 }
+
+/** What was made of values last, with these words: `readContent` gives the same values until the content changes. */
+const shown = new WeakMap<object, { named: string; values: Promise<unknown> }>()
 
 async function show<T extends FieldTable>(
   table: T,
   values: ValuesOf<T>,
   words: Record<string, string>,
 ): Promise<ValuesOf<T>> {
-  const shown = Object.entries(table).map(async ([name, field]) => [name, await showField(field, values[name], words)])
-  return Object.fromEntries(await Promise.all(shown)) as ValuesOf<T>
+  const entries = Object.entries(table).map(async ([name, field]) => [
+    name,
+    await showField(field, values[name], words),
+  ])
+  return Object.fromEntries(await Promise.all(entries)) as ValuesOf<T>
 }
 
 async function showField(field: Field, value: unknown, words: Record<string, string>): Promise<unknown> {
