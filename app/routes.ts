@@ -46,6 +46,7 @@ export default [
     route('admin/orders/:id', 'routes/admin/order.tsx'),
     route('admin/orders/:id/refund', 'routes/admin/refund.tsx'),
     route('admin/orders/:id/parcel', 'routes/admin/parcel.tsx'),
+    route('admin/orders/:id/delay', 'routes/admin/delay.tsx'),
     route('admin/packing-slips', 'routes/admin/packing-slips.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/subscribers', 'routes/admin/subscribers.tsx'),

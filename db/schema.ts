@@ -231,6 +231,8 @@ export const orders = sqliteTable(
     address: text('address', { mode: 'json' }).$type<ShippingAddress>(),
     note: text('note').notNull().default(''),
     paidAt: text('paid_at'),
+    /** The day by which it is to be shipped, `2026-12-04` in the shop's calendar; null until paid. */
+    promisedOn: text('promised_on'),
     shippedAt: text('shipped_at'),
     /** A key of `carriers`. */
     carrier: text('carrier'),
@@ -414,7 +416,7 @@ export const deliveries = sqliteTable(
 
 /** What mails tell of: those of the first line the buyer, the others the owner. */
 export type MailKind =
-  | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link')
+  | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
   | ('order-new' | 'message-new' | 'testimonial-new' | 'stock-low' | 'mail-failed' | 'order-request' | 'test')
 export const mailStatuses = ['queued', 'sent', 'refused', 'held'] as const
 export type MailStatus = (typeof mailStatuses)[number]

@@ -110,11 +110,13 @@ export const settingLabels: Record<SettingKey, string> = {
   facebookUrl: 'Facebook',
   instagramUrl: 'Instagram',
   twitterUrl: 'Twitter',
+  shippingDays: 'Days until an order is shipped',
 }
 
 export const settingsTexts = {
   saved: 'Settings saved',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
+  shippingDays: 'Please enter a number of days, from 1 to 90',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter a valid email address',
@@ -144,6 +146,12 @@ export const orderTexts = {
   notFound: 'Order not found',
   loadFailed: 'Failed to load orders',
   updateFailed: 'Failed to update order',
+}
+
+/** Telling of a delay (beyond, section 2). */
+export const delayTexts = {
+  day: 'Please enter the new day, today or later',
+  told: (day: string) => `The new day is ${day}, and the buyer is told`,
 }
 
 /** Parcels (beyond, section 2). */

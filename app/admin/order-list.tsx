@@ -19,6 +19,7 @@ const { paid, pending, refunded, failed, expired } = statusNames
 /** The states to choose from above the list of orders; what is to be done comes first. */
 export const orderFilters = {
   toShip: 'To ship',
+  late: 'Late',
   asked: 'Asked to cancel or return',
   refundFailed: 'Refund failed',
   oversold: 'Oversold',

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { fullName } from '~/catalog/sellable'
 import type { OutboxEntryView } from '~/outbox/entries.server'
 import { TextareaField } from '~/forms/fields'
-import { formatDateTime } from '~/lib/dates'
+import { formatDateTime, formatDay } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
@@ -84,6 +84,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <dl className="facts">
       <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
       {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
+      {order.promisedOn && !order.shippedAt && <Fact name="Ships by">{formatDay(order.promisedOn)}</Fact>}
       {order.shippedAt && <Fact name="Shipped">{formatDateTime(order.shippedAt)}</Fact>}
       {parcel && (
         <Fact name="Parcel">{[parcel.carrier, parcel.number].filter(Boolean).join(' ') || 'Another carrier'}</Fact>
@@ -134,6 +135,11 @@ export function ShippingLinks({ order: { id, status, shippedAt } }: { order: Ord
       <a className="button button-quiet button-small" href={`/admin/orders/${id}/parcel`}>
         {shippedAt ? 'Carrier and number' : 'Ship with a number'}
       </a>
+      {status === 'paid' && !shippedAt && (
+        <a className="button button-quiet button-small" href={`/admin/orders/${id}/delay`}>
+          Tell of a delay
+        </a>
+      )}
       {status === 'paid' && (
         <a className="button button-quiet button-small" href={`/admin/packing-slips?order=${id}`}>
           Packing slip

@@ -29,6 +29,7 @@ export function SettingsForm({ values, version, result }: SettingsFormProps) {
       <PracticeSection fields={fields} />
       <ContactSection fields={fields} />
       <SocialSection fields={fields} />
+      <OrdersSection fields={fields} />
       <div className="actions">
         <SaveButton editor={editor} label="Save settings" />
       </div>
@@ -91,6 +92,14 @@ function SocialSection({ fields }: { fields: Fields }) {
       <AddressField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
       <AddressField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
       <AddressField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
+    </Section>
+  )
+}
+
+function OrdersSection({ fields }: { fields: Fields }) {
+  return (
+    <Section title="Orders" hint="The day that buyers are promised is counted from their payment.">
+      <TextField field={fields.shippingDays} label={settingLabels.shippingDays} inputMode="numeric" maxLength={3} />
     </Section>
   )
 }

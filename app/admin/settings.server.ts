@@ -4,7 +4,7 @@ import { webAddress } from '~/content/schema.server'
 import { email, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { telephoneLink } from '~/lib/phone'
-import { settingKeys, type SiteSettings } from '~/site/settings'
+import { defaultSettings, settingKeys, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
 import { editorTexts, settingLabels, settingsTexts } from './messages'
@@ -67,4 +67,7 @@ const settingsSchema = z.object({
   facebookUrl: link,
   instagramUrl: link,
   twitterUrl: link,
+  shippingDays: text({ maximum: 3 })
+    .transform((typed) => typed || defaultSettings.shippingDays)
+    .refine((typed) => /^(?:[1-9]|[1-8]\d|90)$/.test(typed), settingsTexts.shippingDays),
 })

@@ -28,6 +28,7 @@ interface Source {
 
 /** What the folders have waiting, the most urgent first. A further one is a line here. */
 const sources: Source[] = [
+  needs('late', 'order late', 'orders late'),
   needs('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),
   needs('refundFailed', 'refund failed', 'refunds failed'),
   needs('oversold', 'order oversold', 'orders oversold'),

@@ -48,6 +48,11 @@ export function calendarDay(iso: string): string {
   return day().format(new Date(iso))
 }
 
+/** A calendar day so many days after another one. */
+export function dayAfter(calendarDay: string, days: number): string {
+  return new Date(Date.parse(`${calendarDay}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The moment (UTC ISO text) at which the month of another moment began in the shop's time zone. */
 export function monthStart(iso: string): string {
   const first = `${calendarDay(iso).slice(0, 7)}-01`

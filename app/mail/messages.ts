@@ -67,6 +67,17 @@ export const mails = {
     ],
   }),
 
+  /** @param day the new one, in words */
+  orderDelayed: (order: MailOrder, day: string): MailContent => ({
+    subject: `Your order ${order.number} takes longer`,
+    lead: `We are sorry: your order ${order.number} takes longer. It ships by ${day}.`,
+    parts: [
+      { text: 'You need to do nothing if that is fine with you.' },
+      { text: 'If not, you can cancel it free of charge, and the whole sum goes back to you:' },
+      { link: 'Ask to cancel', url: `${order.url}?step=form` },
+    ],
+  }),
+
   /** @param url of the order's page */
   orderLink: (number: number, url: string): MailContent => ({
     subject: `Your order ${number}`,

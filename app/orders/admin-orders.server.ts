@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orders, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
-import { monthStart, nowIso } from '~/lib/dates'
+import { calendarDay, monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
 import { readMailSettings } from '~/mail/settings.server'
@@ -14,7 +14,7 @@ import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 
 /** What of an order waits for a decision of the owner. */
-export type OrderNeed = 'asked' | 'refundFailed' | 'oversold' | 'differs'
+export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
 
 /** `toShip`: paid and not sent yet. `untold`: the call that was to tell another service of it has failed. */
 export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'untold'
@@ -209,6 +209,8 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
       return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
     case 'untold':
       return inArray(orders.id, subjectsOfFailed('purchase'))
+    case 'late':
+      return and(lt(orders.promisedOn, calendarDay(at)), inState('toShip'))
     case 'asked':
       return sql`${orders.id} IN (SELECT order_id FROM order_requests WHERE handled_at IS NULL)`
     case 'refundFailed':

@@ -5,9 +5,10 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { enqueueStatement } from '~/outbox/entries.server'
 import { sendInBackground } from '~/outbox/send.server'
-import { nowIso } from '~/lib/dates'
+import { calendarDay, dayAfter, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
+import { readSettings } from '~/site/settings.server'
 import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
 import { paidMails } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
@@ -25,7 +26,11 @@ export async function markPaid(
   payment: Payment,
   event?: PaymentEvent,
 ): Promise<'paid' | 'already' | 'unknown'> {
-  const [found, mailSettings] = await Promise.all([findOrderById(orderId), readMailSettings()])
+  const [found, mailSettings, { shippingDays }] = await Promise.all([
+    findOrderById(orderId),
+    readMailSettings(),
+    readSettings(),
+  ])
   if (!found) return 'unknown'
   if (isPaid(found.order)) {
     const [first, ...rest] = eventStatements(event)
@@ -35,8 +40,9 @@ export async function markPaid(
   const token = newId()
   const at = nowIso()
   const payload = purchasePayload(found, payment.sessionId, at)
+  const promisedOn = dayAfter(calendarDay(at), Number(shippingDays))
   const [paid] = await getDb().batch([
-    payStatement(orderId, payment, token, at),
+    payStatement(orderId, payment, { token, at, promisedOn }),
     lowerStock(productVariations, sql`variation_id`, orderId, token, at),
     lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
     enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
@@ -51,7 +57,11 @@ export async function markPaid(
   return 'paid'
 }
 
-function payStatement(orderId: string, payment: Payment, token: string, at: string) {
+function payStatement(
+  orderId: string,
+  payment: Payment,
+  { token, at, promisedOn }: { token: string; at: string; promisedOn: string },
+) {
   return getDb()
     .update(orders)
     .set({
@@ -69,6 +79,7 @@ function payStatement(orderId: string, payment: Payment, token: string, at: stri
       phone: payment.customer.phone,
       address: payment.customer.address,
       paidAt: at,
+      promisedOn,
       version: sql`${orders.version} + 1`,
       updatedAt: at,
     })

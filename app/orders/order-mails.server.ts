@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fullName } from '~/catalog/sellable'
+import { formatDay } from '~/lib/dates'
 import { mails, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
@@ -51,6 +52,15 @@ export function shippedMail(settings: MailSettings | undefined, found: OrderWith
   const content = mails.orderShipped(mailOrder(found), parcelOf(found.order))
   const subjectId = again ? `${id}:${again}` : id
   return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
+}
+
+/** The mail of a new promised day, one for each day. For the batch that promises it, after it has. */
+export function delayMail(settings: MailSettings | undefined, found: OrderWithItems, day: string) {
+  const { id, email } = found.order
+  const when = sql`exists (
+    select 1 from orders where id = ${id} and promised_on = ${day} and status = 'paid' and shipped_at is null)`
+  const content = mails.orderDelayed(mailOrder(found), formatDay(day))
+  return mailStatements(settings, { kind: 'order-delayed', subjectId: `${id}:${day}`, to: email, content, when })
 }
 
 /** The mail of a refund, one for each, once the payment service has accepted it. For the batch that notes it, after it has. */

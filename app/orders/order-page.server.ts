@@ -58,6 +58,7 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
       totalCents: order.totalCents ?? order.subtotalCents,
       refundedCents: order.refundedCents,
       paidOn: day(order.paidAt),
+      promisedOn: order.promisedOn,
       shippedOn: day(order.shippedAt),
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },

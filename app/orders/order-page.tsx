@@ -61,7 +61,9 @@ function OrderSteps({ page: { order, isTest } }: { page: OrderPageData }) {
         </Fact>
       )}
       {!order.shippedOn && !order.isRefunded && (
-        <Fact name="Ships">usually within 2-3 business days of the payment</Fact>
+        <Fact name="Ships">
+          {order.promisedOn ? `by ${formatDay(order.promisedOn)}` : 'usually within 2-3 business days of the payment'}
+        </Fact>
       )}
       {order.refundedCents > 0 && (
         <Fact name="Refunded">

@@ -12,6 +12,8 @@ export const defaultSettings = {
   facebookUrl: 'https://www.facebook.com/',
   instagramUrl: 'https://www.instagram.com/',
   twitterUrl: 'https://twitter.com/',
+  /** Within how many days of its payment an order is promised to be shipped. */
+  shippingDays: '3',
 } as const
 
 export type SettingKey = keyof typeof defaultSettings

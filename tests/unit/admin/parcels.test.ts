@@ -99,6 +99,31 @@ test('a number is text: only a known carrier makes a link of it, and it stays wi
   expect(parcelOf({ carrier: 'ups', trackingNumber: '' })).toEqual({ carrier: 'UPS', number: '', url: undefined })
 })
 
+test('a delay is promised and told once for each day, with a way to cancel; what is shipped is not late', async () => {
+  await addOrder('a')
+  await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01'")
+  const route = await import('~/routes/admin/delay')
+  const { listOrders } = await import('~/orders/admin-orders.server')
+  const late = async () => (await listOrders({ status: 'late', page: 1 })).total
+  const tell = async (day: string) => {
+    const call = { url: '/admin/orders/a/delay', params: { id: 'a' }, form: { day }, jar }
+    return (await callAction(route, call)).status
+  }
+  expect(await late()).toBe(1)
+  for (const day of ['', 'soon', '2026-11-02']) expect(await tell(day)).toBe(422)
+  expect(await mailed()).toEqual([])
+  for (let n = 0; n < 2; n += 1) expect(await tell('2099-12-04')).toBe(303)
+  expect(await stored()).toMatchObject({ promised_on: '2099-12-04' })
+  const [mail, ...more] = await mailed()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('It ships by December 4, 2099.')
+  expect(mail?.text).toMatch(/\/order\/\d+\/[\w-]{22}\?step=form/)
+  expect(await late()).toBe(0)
+  await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', shipped_at = '2026-11-22'")
+  expect([await late(), await tell('2099-12-05')]).toEqual([0, 409])
+  expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
+})
+
 test('packing slips are of those named, or of all that are to be shipped, without prices or notes', async () => {
   const route = await import('~/routes/admin/packing-slips')
   const slips = async (query = '') =>

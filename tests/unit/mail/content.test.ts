@@ -44,6 +44,7 @@ function everyMail(name: string, text = name, lines?: number): [string, MailCont
   const things = Array.from({ length: 40 }, (_, left) => ({ name, left }))
   return [
     ['order-received', mails.orderReceived(order(name, lines))],
+    ['order-delayed', mails.orderDelayed(order(name, lines), 'December 4, 2026')],
     ['order-link', mails.orderLink(25514, url)],
     ['order-request', mails.orderRequest(25514, 'return', text, url)],
     ['order-shipped', mails.orderShipped(order(name, lines))],

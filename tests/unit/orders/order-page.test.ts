@@ -189,6 +189,26 @@ describe('the link by mail', () => {
   })
 })
 
+test('a paid order carries the day that it is promised by: three days, or as many as the settings say', async () => {
+  const { markPaid } = await import('~/orders/mark-paid.server')
+  const { calendarDay, dayAfter, nowIso } = await import('~/lib/dates')
+  const { saveSettings } = await import('~/site/settings.server')
+  const payment = {
+    ...{ sessionId: 's', paymentIntentId: null, currency: 'usd', subtotalCents: 2000, totalCents: 2000 },
+    ...{ shippingCents: 0, taxCents: 0, customer: { name: null, email: null, phone: null, address: null } },
+  }
+  const promised = async (id: string) => {
+    await addOrder(id, 'pending')
+    await markPaid(id, { ...payment, sessionId: id })
+    const { rows } = await database.client.execute({ sql: 'SELECT promised_on FROM orders WHERE id = ?', args: [id] })
+    return rows[0]?.promised_on
+  }
+  const today = calendarDay(nowIso())
+  expect(await promised('first')).toBe(dayAfter(today, 3))
+  await saveSettings({ shippingDays: '10' }, 0)
+  expect(await promised('second')).toBe(dayAfter(today, 10))
+})
+
 test('numbers grow by gaps of chance, and no two orders share one', async () => {
   const given: number[] = []
   for (let n = 0; n < 60; n += 1) given.push((await addOrder(`order${n}`)).number)

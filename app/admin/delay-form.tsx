@@ -1,0 +1,25 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { TextField } from '~/forms/fields'
+import { ValidatedForm } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useSimpleForm } from '~/forms/use-simple-form'
+import { delayTexts } from './messages'
+
+interface DelayFormProps {
+  /** In the shop's time zone. */
+  today: string
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** The new day by which an order is promised. */
+export function DelayForm({ today, lastResult }: DelayFormProps) {
+  const { form, field } = useSimpleForm<'day'>({ id: 'delay', lastResult })
+  return (
+    <ValidatedForm form={form}>
+      <TextField field={field('day')} label="Ships by" type="date" min={today} required missing={delayTexts.day} />
+      <div className="actions">
+        <SubmitButton>Mail the new day</SubmitButton>
+      </div>
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { DelayForm } from '~/admin/delay-form'
+import { handleDelay, readDelay } from '~/admin/delay.server'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+
+export const meta = adminMeta('Delay')
+
+export const loader = adminLoader(({ params }) => readDelay(params.id ?? ''))
+
+export const action = adminAction((args) => handleDelay(args, args.params.id ?? ''))
+
+export default function DelayPage() {
+  const { order, today } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return (
+    <>
+      <AdminHead
+        title="Tell of a delay"
+        lead="The buyer gets a mail with the new day, and a link to cancel free of charge."
+        back={{ name: `Order ${order.number}`, path: `/admin/orders/${order.id}` }}
+      />
+      <DelayForm today={today} lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined} />
+    </>
+  )
+}
