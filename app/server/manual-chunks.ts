@@ -5,8 +5,6 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
 /** The forms, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
-/** Typed text is cleaned by the server, and in the browser by the admin's field for tags alone. */
-const cleaning = /\/app\/(?:lib\/clean-text|blog\/tags)\.ts$/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
@@ -20,7 +18,6 @@ const sharedBy = 5
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (framework.test(id)) return 'framework'
   if (!id.includes('/app/') || route.test(id)) return undefined
-  if (cleaning.test(id)) return 'admin'
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
@@ -45,7 +42,7 @@ function chunkOfRoutes(routes: Route[]): string | undefined {
   if (pages.length === 0) return inAdmin > 1 ? 'admin' : undefined
   if (inAdmin === 0) return undefined
   // Without a chunk of its own it would be put into the admin's, which visitors would then load with it.
-  return inAdmin >= sharedBy ? 'shared' : `shared-${pages.sort().join('-')}`
+  return `shared-${pages.sort().join('-')}`
 }
 
 /** All modules that lead to this one, over any number of steps. */
