@@ -20,6 +20,8 @@ export async function measureServer(): Promise<Figure[]> {
   const app = await openShop()
   try {
     const figures: Figure[] = []
+    // The first seconds of a process go into compiling it.
+    await loadServer(app.pid, { port: portOf(app), path: '/', headers: browser, connections, seconds })
     for (const page of pagesNamed('home', 'product', 'post', 'about')) figures.push(...(await measureReady(app, page)))
     const cookie = await cartCookie(app)
     for (const page of pagesNamed('shop', 'product', 'post', 'cart')) {
