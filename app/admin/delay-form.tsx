@@ -15,7 +15,7 @@ interface DelayFormProps {
 export function DelayForm({ today, lastResult }: DelayFormProps) {
   const { form, field } = useSimpleForm<'day'>({ id: 'delay', lastResult })
   return (
-    <ValidatedForm form={form}>
+    <ValidatedForm form={form} className="form order-form">
       <TextField field={field('day')} label="Ships by" type="date" min={today} required missing={delayTexts.day} />
       <div className="actions">
         <SubmitButton>Mail the new day</SubmitButton>

@@ -28,7 +28,7 @@ export function ParcelForm({ order, today, lastResult }: ParcelFormProps) {
     },
   })
   return (
-    <ValidatedForm form={form} className="form parcel-form">
+    <ValidatedForm form={form} className="form order-form">
       <input type="hidden" name="version" value={order.version} />
       <SelectField field={field('carrier')} label="Carrier">
         {Object.entries(carriers).map(([value, name]) => (

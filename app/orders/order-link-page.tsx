@@ -9,7 +9,7 @@ import { orderLinkTexts } from './messages'
 export function OrderLinkPage({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { form, field } = useSimpleForm<'number' | 'email'>({ id: 'order-link', lastResult })
   return (
-    <div className="wrap-text">
+    <div className="wrap-text order-link">
       <div className="page-head small">
         <h1>{orderLinkTexts.title}</h1>
         <p className="lead">{orderLinkTexts.lead}</p>
