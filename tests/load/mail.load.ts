@@ -41,7 +41,7 @@ await exercise(
 )
 await mails.stop()
 
-/** Each mail has arrived; a second time only where a kill came in between, and then under the same Message-ID. */
+/** Each mail has arrived. A kill repeats the one that was under way at most, and under the same Message-ID. */
 function expectOnce(account: Account, { received }: MailServer, written: string[]): void {
   const copies = new Map<string, ReceivedMail[]>()
   for (const mail of received) {
@@ -51,12 +51,8 @@ function expectOnce(account: Account, { received }: MailServer, written: string[
   const lost = written.filter((name) => !copies.has(name))
   account.expect(lost.length === 0, `mails lost: ${lost.join(', ')}`)
   const repeated = [...copies.values()].filter((same) => same.length > 1)
-  account.tried('mails that came twice', repeated.length)
+  account.tried('mails that came again', repeated.length)
   account.expect(received.length - copies.size <= rounds, `${received.length - copies.size} mails came again`)
-  account.expect(
-    repeated.every((same) => same.length === 2),
-    'a mail came more than twice',
-  )
   const ids = (same: ReceivedMail[]) => new Set(same.map(({ headers }) => headers['message-id']?.[0])).size
   account.expect(
     repeated.every((same) => ids(same) === 1),
