@@ -1,8 +1,8 @@
+import type { ServerBuild } from '@remix-run/node'
 import { createRequestHandler, type GetLoadContextFunction, type RequestHandler } from '@remix-run/express'
 import { patternOf } from './canonical-url'
-import type { AppBuild } from './remix-app'
 
-type Routes = AppBuild['routes']
+type Routes = ServerBuild['routes']
 
 /**
  * Remix compares a URL with all routes four times for each page, and makes their regular expressions anew each time: a sixth
@@ -11,7 +11,7 @@ type Routes = AppBuild['routes']
  * @returns a function from a path to its handler
  */
 export function createSectionHandlers(
-  build: AppBuild,
+  build: ServerBuild,
   getLoadContext: GetLoadContextFunction,
 ): (path: string) => RequestHandler {
   const handlerOf = (ids: Set<string>) => {
