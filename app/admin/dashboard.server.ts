@@ -76,7 +76,8 @@ async function switchStock(id: string, on: boolean, typed: string): Promise<Flas
   return outcomeMessage(
     async () => {
       const result = await setInStock(id, on, units)
-      return result === 'nothingLeft' ? { tone: 'error', text: unitsTexts.missing } : result === 'done'
+      if (result === 'nothingLeft') return { tone: 'error', text: unitsTexts.missing }
+      return result === 'changed' ? { tone: 'error', text: unitsTexts.changed } : result === 'done'
     },
     update(on ? productListTexts.inStock : productListTexts.outOfStock),
   )

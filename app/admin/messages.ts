@@ -46,6 +46,7 @@ export const unitsTexts = {
   hint: 'If it is made to order from now on, say so in its editor.',
   save: 'Put in stock',
   missing: 'None are left of this product. Please say how many there are.',
+  changed: 'The stock of this product was changed meanwhile, so nothing was saved. Please look at it again.',
 }
 
 export const postListTexts = {

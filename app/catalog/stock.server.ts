@@ -30,22 +30,26 @@ export function stockChange(
   return { ...columns, stockQuantity: left, inStock: sql<boolean>`${mode === 'counted' ? 1 : 0} and ${left} > 0` }
 }
 
-/** `nothingLeft`: there is nothing to sell, and nobody said how many there are now. */
-export type StockSwitch = 'done' | 'missing' | 'nothingLeft'
+/** `nothingLeft`: nobody said how many there are now. `changed`: somebody said so, and meanwhile there is something to sell. */
+export type StockSwitch = 'done' | 'missing' | 'nothingLeft' | 'changed'
 
 /**
  * Puts a product on sale or takes it off (spec section 2, the stock toggle). What was counted and has no units left goes on
- * sale only with a number: it never becomes endless by a switch (C114). What was made to order is so again. A product with
- * variations has no stock of its own to count.
+ * sale only with a number: it never becomes endless by a switch (C114), and the number is only for that: it never writes
+ * over units that another window has counted (C57). What was made to order is so again. A product with variations has no
+ * stock of its own to count.
  * @param units how many there are now; left out where the owner was not asked
  */
 export async function setInStock(id: string, inStock: boolean, units?: number): Promise<StockSwitch> {
   if (!inStock) return (await setColumns(id, { inStock, counted: isCounted(products) })) ? 'done' : 'missing'
-  if (units) return (await setColumns(id, stockFields('counted', units))) ? 'done' : 'missing'
   const hasVariations = sql`exists (select 1 from product_variations v where v.product_id = ${products.id})`
   const sellable = sql`(${products.inStock} or ${products.stockQuantity} > 0 or not ${isCounted(products)} or ${hasVariations})`
-  if (await setColumns(id, { inStock }, sellable)) return 'done'
-  return (await getDb().$count(products, eq(products.id, id))) > 0 ? 'nothingLeft' : 'missing'
+  const done = units
+    ? setColumns(id, stockFields('counted', units), sql`not ${sellable}`)
+    : setColumns(id, { inStock }, sellable)
+  if (await done) return 'done'
+  const refused = units ? 'changed' : 'nothingLeft'
+  return (await getDb().$count(products, eq(products.id, id))) > 0 ? refused : 'missing'
 }
 
 /** `stillCounted` of a stored row. */

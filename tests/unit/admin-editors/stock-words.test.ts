@@ -95,6 +95,18 @@ describe('stock in three words, by the dashboard’s switch', () => {
     await press(id, 'on', '4')
     expect(await now()).toEqual(['counted', 4])
   })
+
+  it.each([
+    ['counted', ['counted', 3], false, ['counted', 3]],
+    ['counted and off', ['counted', 3], true, ['sold_out', 3]],
+    ['made to order', ['made_to_order', 0], false, ['made_to_order', 0]],
+  ] as const)('C57 a number writes nothing over what is %s meanwhile', async (_, before, isOff, after) => {
+    const { id } = await standing([...before])
+    if (isOff) await press(id, 'off')
+    jar.delete('flash')
+    expect(await press(id, 'on', '5')).toContain('was changed meanwhile, so nothing was saved')
+    expect(await now()).toEqual(after)
+  })
 })
 
 /** Sells one of it. */
