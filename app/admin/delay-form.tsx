@@ -6,17 +6,17 @@ import { useSimpleForm } from '~/forms/use-simple-form'
 import { delayTexts } from './messages'
 
 interface DelayFormProps {
-  /** In the shop's time zone. */
-  today: string
+  /** The first day that may be promised, in the shop's time zone. */
+  earliest: string
   lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** The new day by which an order is promised. */
-export function DelayForm({ today, lastResult }: DelayFormProps) {
+export function DelayForm({ earliest, lastResult }: DelayFormProps) {
   const { form, field } = useSimpleForm<'day'>({ id: 'delay', lastResult })
   return (
     <ValidatedForm form={form} className="form order-form">
-      <TextField field={field('day')} label="Ships by" type="date" min={today} required missing={delayTexts.day} />
+      <TextField field={field('day')} label="Ships by" type="date" min={earliest} required missing={delayTexts.day} />
       <div className="actions">
         <SubmitButton>Mail the new day</SubmitButton>
       </div>

@@ -136,7 +136,9 @@ export async function saveParcel(id: string, version: number, parcel: ParcelValu
 
 async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
   const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
-  const mailed = found && values.shippedAt ? { ...found, order: { ...found.order, ...values } } : undefined
+  // An order that was shipped before there were mails has none of its own yet; mending its parcel is no news.
+  const isNews = values.shippedAt && (again || !found?.order.shippedAt)
+  const mailed = found && isNews ? { ...found, order: { ...found.order, ...values } } : undefined
   const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
   if (result.ok) sendMailsSoon()
   const refused = !result.ok && result.error === 'conflict' && result.order.status !== 'paid'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { nowIso } from '~/lib/dates'
@@ -8,21 +8,30 @@ import { delayMail } from './order-mails.server'
 import { findOrderById } from './queries.server'
 
 /**
- * Promises a later day for an order and tells its buyer, once for each day, with a free way to cancel.
- * @param day `2026-12-04`
- * @returns false when the order is not there to be shipped
+ * `written`: with a mail to the buyer. `notWritten`: the day is promised, and nobody can be mailed. `notOpen`: the order is not
+ * there to be shipped.
  */
-export async function tellOfDelay(id: string, day: string): Promise<boolean> {
+type DelayResult = { kind: 'written' | 'notWritten' | 'notOpen' } | { kind: 'notLater'; promisedOn: string }
+
+/**
+ * Promises a later day than before for an order and tells its buyer, with a free way to cancel.
+ * @param day `2026-12-04`
+ */
+export async function tellOfDelay(id: string, day: string): Promise<DelayResult> {
   const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
-  if (!found) return false
+  const promisedOn = found?.order.promisedOn
+  if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
+  if (!found) return { kind: 'notOpen' }
   const db = getPrivateDb()
-  const [{ rowsAffected }] = await db.batch([
+  const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
+  const [changed, mail] = await db.batch([
     db
       .update(orders)
       .set({ promisedOn: day, updatedAt: nowIso() })
-      .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.shippedAt))),
+      .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.shippedAt), isLater)),
     ...delayMail(mailSettings, found, day),
   ])
   sendMailsSoon()
-  return rowsAffected === 1
+  if (changed.rowsAffected === 0) return { kind: 'notOpen' }
+  return { kind: mail?.rowsAffected === 1 ? 'written' : 'notWritten' }
 }

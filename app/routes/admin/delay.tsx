@@ -3,15 +3,16 @@ import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { DelayForm } from '~/admin/delay-form'
 import { handleDelay, readDelay } from '~/admin/delay.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { AuthenticationRequired } from '~/admin/session-expired'
 
 export const meta = adminMeta('Delay')
 
 export const loader = adminLoader(({ params }) => readDelay(params.id ?? ''))
 
-export const action = adminAction((args) => handleDelay(args, args.params.id ?? ''))
+export const action = adminAction((args) => handleDelay(args, args.params.id ?? ''), { keepsTyped: true })
 
 export default function DelayPage() {
-  const { order, today } = useLoaderData<typeof loader>()
+  const { order, earliest } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   return (
     <>
@@ -20,7 +21,8 @@ export default function DelayPage() {
         lead="The buyer gets a mail with the new day, and a link to cancel free of charge."
         back={{ name: `Order ${order.number}`, path: `/admin/orders/${order.id}` }}
       />
-      <DelayForm today={today} lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined} />
+      <DelayForm earliest={earliest} lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined} />
+      <AuthenticationRequired result={failed} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { ParcelForm } from '~/admin/parcel-form'
 import { handleParcel, readParcel } from '~/admin/parcel.server'
+import { AuthenticationRequired } from '~/admin/session-expired'
 
 export const meta = adminMeta('Parcel')
 
 export const loader = adminLoader(({ params }) => readParcel(params.id ?? ''))
 
-export const action = adminAction((args) => handleParcel(args, args.params.id ?? ''))
+export const action = adminAction((args) => handleParcel(args, args.params.id ?? ''), { keepsTyped: true })
 
 export default function ParcelPage() {
   const { order, today } = useLoaderData<typeof loader>()
@@ -21,6 +22,7 @@ export default function ParcelPage() {
         today={today}
         lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined}
       />
+      <AuthenticationRequired result={failed} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
 import { parcelOf } from '~/orders/carriers'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { adminCode, flashOf, signedIn } from './admin'
+import { callAction, callLoader, CookieJar } from '../../support/remix'
+import { adminCode, byBrowser, byScript, flashOf, signedIn } from './admin'
 
 let shop: TestDatabase
 let jar: CookieJar
@@ -68,6 +68,17 @@ test('a parcel marks the order as shipped and is told to the buyer once, again o
   expect(await mailed()).toHaveLength(2)
 })
 
+test('the parcel of an order that was shipped before there were mails is told on request only', async () => {
+  await addOrder('a')
+  await shop.client.execute("UPDATE orders SET shipped_at = '2026-11-20T15:00:00.000Z'")
+  await save({ number: '9400 1000' })
+  expect(await mailed()).toEqual([])
+  await save({ number: '9400 2000', again: 'on' })
+  const [mail, ...more] = await mailed()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('9400%202000')
+})
+
 test.each([
   [{ date: '2099-01-01' }, 'Please enter the day on which it was shipped, at the latest today'],
   [{ date: 'soon' }, 'Please enter the day on which it was shipped, at the latest today'],
@@ -107,21 +118,49 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   const late = async () => (await listOrders({ status: 'late', page: 1 })).total
   const tell = async (day: string) => {
     const call = { url: '/admin/orders/a/delay', params: { id: 'a' }, form: { day }, jar }
-    return (await callAction(route, call)).status
+    const { status, data } = await callAction<{ lastResult?: { error?: object } } | undefined>(route, call)
+    const [message] = flashOf(jar)
+    jar.delete('flash')
+    said = message?.text ?? String(Object.values(data?.lastResult?.error ?? {}).flat()[0])
+    return status
   }
+  let said = ''
   expect(await late()).toBe(1)
   for (const day of ['', 'soon', '2026-11-02']) expect(await tell(day)).toBe(422)
   expect(await mailed()).toEqual([])
-  for (let n = 0; n < 2; n += 1) expect(await tell('2099-12-04')).toBe(303)
+  expect([await tell('2099-12-04'), said]).toEqual([
+    303,
+    'The new day is December 4, 2099, and the mail to the buyer is written',
+  ])
+  for (const day of ['2099-12-04', '2099-12-03']) {
+    expect(await tell(day)).toBe(422)
+    expect(said).toBe('This order is promised by December 4, 2099. Please enter a later day.')
+  }
   expect(await stored()).toMatchObject({ promised_on: '2099-12-04' })
   const [mail, ...more] = await mailed()
   expect(more).toEqual([])
   expect(mail?.text).toContain('It ships by December 4, 2099.')
   expect(mail?.text).toMatch(/\/order\/\d+\/[\w-]{22}\?step=form/)
   expect(await late()).toBe(0)
+  await shop.client.execute('UPDATE orders SET email = NULL')
+  expect([await tell('2099-12-10'), said]).toEqual([303, expect.stringContaining('please tell the buyer yourself')])
+  expect(await mailed()).toHaveLength(1)
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', shipped_at = '2026-11-22'")
   expect([await late(), await tell('2099-12-05')]).toEqual([0, 409])
   expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
+})
+
+test.each(['parcel', 'delay'] as const)('an ended session keeps what was typed of a %s', async (name) => {
+  await addOrder('a')
+  const routes = { parcel: () => import('~/routes/admin/parcel'), delay: () => import('~/routes/admin/delay') }
+  const route = await routes[name]()
+  const form = { date: '2026-11-21', number: '9400 1000', day: '2099-12-04' }
+  const call = { url: `/admin/orders/a/${name}`, params: { id: 'a' }, form, jar: new CookieJar() }
+  const [page, script] = [await callAction(route, byBrowser(call)), await callAction(route, byScript(call))]
+  expect([page.status, script.status]).toEqual([401, 401])
+  expect(page.data).toMatchObject({ authenticationRequired: true, fields: Object.entries(form) })
+  expect(script.data).toEqual({ authenticationRequired: true })
+  expect(await stored()).toMatchObject({ shipped_at: null, promised_on: null })
 })
 
 test('packing slips are of those named, or of all that are to be shipped, without prices or notes', async () => {
