@@ -15,7 +15,8 @@ const responseMs = 250
 
 /**
  * Mails the link to an order's page when number and e-mail address are those of a paid order, at most once an hour for
- * each order. The same steps are gone through whether they fit or not, and take the same time (beyond, section 2).
+ * each order. It goes to the address of the order: what was typed in another case may be somebody else's mailbox. The same
+ * steps are gone through whether they fit or not, and take the same time (beyond, section 2).
  * @param number as typed: `25514`, `#25514`, `Order 25 514`
  */
 export async function mailOrderLink(number: string, email: string): Promise<void> {
@@ -26,14 +27,14 @@ async function writeLinkMail(typed: string, email: string): Promise<void> {
   const digits = typed.replace(/\D/g, '')
   const found = await findOrderByNumber(digits.length <= 10 ? Number(digits) : 0)
   const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
-  const order = fits ? found.order : { id: 'none', number: 0 }
+  const order = fits ? found.order : { id: 'none', number: 0, email }
   const content = mails.orderLink(order.number, orderUrl(order))
   const hour = nowIso().slice(0, 13)
   const when = fits ? sql`true` : sql`false`
   const [statement] = mailStatements(await readMailSettings(), {
     kind: 'order-link',
     subjectId: `${order.id}:${hour}`,
-    to: email,
+    to: order.email,
     content,
     when,
   })
