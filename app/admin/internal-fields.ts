@@ -7,6 +7,9 @@ export function isInternalField(name: string): boolean {
 
 export const loadedNoteField = '__loaded_note'
 
+/** Names what a buyer has asked for, as the page shows it. */
+export const requestField = '__request'
+
 /** The hidden field of the note's form: a save is compared with the note that it was loaded with. */
 export function noteBase(note: string): Record<string, string> {
   return { [loadedNoteField]: note }

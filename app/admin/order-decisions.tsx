@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 import type { RefundStatus } from '~db/schema'
 import { useFetcherResult } from './editors/side-requests'
+import { requestField } from './internal-fields'
 import { noteForm, type OrderButtonProps } from './order-parts'
 import { SideButton } from './row-buttons'
 
@@ -30,10 +31,12 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
           <Notice tone="warning" title={`The buyer asks: ${requestNames[asked.kind].toLowerCase()}`}>
             <span className="order-reason">{asked.reason}</span>
           </Notice>
+          <input type="hidden" form={noteForm} name={requestField} value={asked.id} />
           <SideButton
             form={noteForm}
             name="intent"
             value="handleRequest"
+            also={{ [requestField]: asked.id }}
             fetcher={fetcher}
             className="button button-quiet"
           >

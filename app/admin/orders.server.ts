@@ -16,7 +16,7 @@ import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
 import { draftAfter, draftOf } from './editors/editor.server'
-import { loadedNoteField, noteBase } from './internal-fields'
+import { loadedNoteField, noteBase, requestField } from './internal-fields'
 import { listQuery } from '~/lib/list-query'
 import { respondToButton } from './lists.server'
 import { editorTexts, orderTexts, refundTexts } from './messages'
@@ -110,7 +110,7 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
       await settleFailedRefund(id)
       return { tone: 'success', text: refundTexts.settled }
     case 'handleRequest':
-      await handleRequest(id)
+      await handleRequest(textOf(form, requestField))
       return { tone: 'success', text: orderTexts.requestHandled }
     case 'retry':
       return resendByHand((await findEntry('purchase', id))?.id ?? '')

@@ -41,10 +41,10 @@ export async function askFor(order: Order, kind: OrderRequestKind, reason: strin
   sendMailsSoon()
 }
 
-/** The owner has answered what the buyer asked for. */
-export async function handleRequest(orderId: string): Promise<void> {
+/** The owner has answered what the buyer asked for: this, and nothing that was asked since. @param id of the request */
+export async function handleRequest(id: string): Promise<void> {
   await getPrivateDb()
     .update(orderRequests)
     .set({ handledAt: nowIso() })
-    .where(and(eq(orderRequests.orderId, orderId), isNull(orderRequests.handledAt)))
+    .where(and(eq(orderRequests.id, id), isNull(orderRequests.handledAt)))
 }

@@ -152,7 +152,7 @@ test('what needs a decision stands in a list of its own, and goes when it is don
   expect(await listed('orders', '?status=differs')).toEqual(['differs'])
   const { handleRequest } = await import('~/orders/requests.server')
   const { settleFailedRefund } = await import('~/orders/refunds.server')
-  await handleRequest('asked')
+  await handleRequest('open')
   await settleFailedRefund('failed')
   await shop.db.update(orders).set({ shippedAt: at })
   expect(await needs()).toEqual([])

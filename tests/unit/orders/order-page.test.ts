@@ -133,10 +133,15 @@ describe('asking to cancel or return', () => {
     ])
     expect((await open(path)).data).toMatchObject({ request: { kind: 'return', open: true } })
     expect(await mailed()).toMatchObject([{ kind: 'order-request', text: expect.stringContaining('> It broke') }])
-    const { handleRequest } = await import('~/orders/requests.server')
-    await handleRequest('mine')
+    const { handleRequest, latestRequest } = await import('~/orders/requests.server')
+    const latest = async () => (await latestRequest('mine'))!
+    const { id } = await latest()
+    await handleRequest(id)
     await send(path, { kind: 'cancel', reason: 'After all' })
     expect(await mailed()).toHaveLength(2)
+    // The first one's button, pressed in a window that knows nothing of the second.
+    await handleRequest(id)
+    expect(await latest()).toMatchObject({ reason: 'After all', handledAt: null })
   })
 
   test('nothing said, and too much, is refused', async () => {
