@@ -7,17 +7,20 @@ import { useSubmission } from '~/forms/use-submission'
 import { Thanks } from '~/ui/notice'
 import { newsletterTexts } from './messages'
 
-/** Pages with a field for an e-mail address of their own; this one would only be mistaken for it. */
-const pagesWithTheirOwn = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+)\/?$/
+/**
+ * Pages with a field for an e-mail address of their own, which this one would only be mistaken for; and pages whose URL is
+ * a key: they send no referrer, and without one or https this site could not tell the form from another site's.
+ */
+const pagesWithout = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
 
 interface ActionResult {
   lastResult?: SubmissionResult<string[]>
 }
 
-/** The newsletter at the foot of every page that does not already ask for an address. */
+/** The newsletter at the foot of every page that can have it. */
 export function FooterNewsletter({ title }: { title: string }) {
   const { pathname } = useLocation()
-  return pagesWithTheirOwn.test(pathname) ? null : <FooterForm title={title} />
+  return pagesWithout.test(pathname) ? null : <FooterForm title={title} />
 }
 
 /**

@@ -123,11 +123,20 @@ test.describe('newsletter in the footer', () => {
     await form.getByRole('button', { name: 'Subscribe' }).click()
   }
 
-  test('is on every page but those that ask for an address themselves @nojs', async ({ request }) => {
+  test('is on every page but those that ask for an address themselves, and those with a key in their URL @nojs', async ({
+    request,
+  }) => {
     const hasForm = async (path: string) => (await (await request.get(path)).text()).includes('id="footer-newsletter"')
     for (const path of ['/', '/about', '/shop', '/blog/what-a-distance-session-feels-like', '/nonsense'])
       expect(await hasForm(path), path).toBe(true)
-    for (const path of ['/blog', '/blog?tag=crystals', '/newsletter', '/contact', '/submit-testimonial'])
+    for (const path of [
+      '/blog',
+      '/blog?tag=crystals',
+      '/newsletter',
+      '/contact',
+      '/submit-testimonial',
+      '/order/1/key',
+    ])
       expect(await hasForm(path), path).toBe(false)
   })
 
