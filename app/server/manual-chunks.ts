@@ -5,14 +5,16 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
 /** The forms, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
+/** What the editors of posts, products, services and pages need, without what other pages of the admin area use as well. */
+const editors = /\/app\/admin\/editors\/(?!editor\.|side-requests|unsaved-changes|product-values)/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * forms, what pages of the site share, what pages of the admin area share (each name stands in the list of scripts that
- * every page loads). The rest stays with its route.
+ * forms, what pages of the site share, what pages of the admin area share, what editors share (each name stands in the
+ * list of scripts that every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
@@ -21,7 +23,8 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
-  return chunkOfRoutes(importers.flatMap((importer) => routeOf(importer) ?? []))
+  const chunk = chunkOfRoutes(importers.flatMap((importer) => routeOf(importer) ?? []))
+  return chunk === 'admin' && editors.test(id) ? 'editors' : chunk
 }
 
 interface Route {
@@ -39,7 +42,7 @@ function chunkOfRoutes(routes: Route[]): string | undefined {
   const pages = routes.filter(({ folder }) => folder !== 'admin').map(({ page }) => page)
   const inAdmin = routes.length - pages.length
   if (pages.length >= sharedBy) return 'site'
-  if (pages.length === 0) return inAdmin > 1 ? 'admin' : undefined
+  if (pages.length === 0) return inAdmin >= sharedBy ? 'admin' : undefined
   if (inAdmin === 0) return undefined
   // Without a chunk of its own it would be put into the admin's, which visitors would then load with it.
   return `shared-${pages.sort().join('-')}`
