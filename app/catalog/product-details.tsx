@@ -1,6 +1,6 @@
 import { capitalize } from '~/lib/text'
 import { Paragraphs } from '~/ui/paragraphs'
-import { paragraphs, type Product } from './product'
+import type { Product } from './product'
 import { shopPath } from './shop-query'
 
 /** What is said below every product (`shop.content.server`), with how to look after this one. */
@@ -20,11 +20,7 @@ export function ProductDetails({ product, content }: { product: Product; content
     <>
       <div className="stack">
         <h2 className="visually-hidden">Description</h2>
-        {paragraphs(product.description).map((paragraph, index) => (
-          <p className="lines" key={index}>
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs className="lines" text={product.description} />
       </div>
       <div>
         <details className="disclosure" name="more" open>

@@ -57,11 +57,3 @@ export function optionGroups(variations: Variation[]): { name: string; variation
   }
   return [...groups].map(([name, members]) => ({ name, variations: members }))
 }
-
-/** The paragraphs of a description: blank lines part them. */
-export function paragraphs(description: string): string[] {
-  return description
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-}

@@ -2,7 +2,8 @@
 import { toFixedDollars } from '~/lib/money'
 import { absoluteUrl, sharedPicture } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
-import { productPath, type ProductCardData, paragraphs, type Product } from './product'
+import { paragraphsOf } from '~/ui/paragraphs'
+import { productPath, type ProductCardData, type Product } from './product'
 import type { Stock } from './offer'
 
 /** The products of a list, in its order (schema.org ItemList). */
@@ -29,7 +30,7 @@ export function productData(
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: paragraphs(product.description).join('\n\n'),
+    description: paragraphsOf(product.description).join('\n\n'),
     sku: product.id,
     category: product.category,
     url: absoluteUrl(site, productPath(product)),

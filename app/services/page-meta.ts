@@ -16,7 +16,7 @@ export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
   const prices = service.durations.map(({ name, priceCents }) => `${name} ${formatPrice(priceCents)}`)
   return pageMeta(matches, {
     title: service.title,
-    description: `${service.summary} ${prices.join(', ')}, ${service.availability}.`,
+    description: `${service.summary} ${[...prices, service.availability].filter(Boolean).join(', ')}.`.trimStart(),
     canonical: path,
     image: service.picture.url,
     jsonLd: import.meta.env.SSR && [

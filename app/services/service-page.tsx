@@ -5,6 +5,7 @@ import { BookingCall } from '~/site/booking-call'
 import { BookingLink } from '~/ui/booking-link'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
 import { Quote } from '~/ui/quote'
 import type { SampleQuote, ServiceDuration } from '~db/schema'
 import { Faq, Steps } from './questions'
@@ -39,10 +40,8 @@ export function ServicePage({ service, others, words, call }: ServicePageProps) 
             <h2 id="description-title" className="visually-hidden">
               Description
             </h2>
-            <p className="opening">{service.opening}</p>
-            {service.text.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs className="opening" text={service.opening} />
+            <Paragraphs text={service.text} />
           </section>
           <BookingCard service={service} words={words} />
           <div className="service-main">

@@ -1,9 +1,16 @@
-/** A text of several paragraphs, which empty lines part. Nothing at all when it is empty. */
+/** A text of several paragraphs. Nothing at all when it is empty. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-  return paragraphs.map((paragraph, index) => (
+  return paragraphsOf(text).map((paragraph, index) => (
     <p className={className} key={index}>
       {paragraph}
     </p>
   ))
+}
+
+/** The paragraphs of a text, which empty lines part; none of an empty one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 }

@@ -116,6 +116,25 @@ describe('services and prices (specification, section 9)', () => {
     expect([7500, 7550, 100000].map(formatPrice)).toEqual(['$75', '$75.50', '$1,000'])
   })
 
+  test.each([
+    ['Quiet hours.', 'Tuesdays', 'Quiet hours. 60 min $75, Tuesdays.'],
+    ['', 'Tuesdays', '60 min $75, Tuesdays.'],
+    ['Quiet hours.', '', 'Quiet hours. 60 min $75.'],
+    ['', '', '60 min $75.'],
+  ])('lists of results show the price with what is filled in: %j, %j', async (summary, availability, description) => {
+    await change('general-reiki', {
+      summary,
+      availability,
+      durations: [duration('60 min', 7500)],
+      opening: '',
+      text: '',
+    })
+    const { data } = await load('general-reiki')
+    expect(servicePageMeta({ matches, data })).toContainEqual({ name: 'description', content: description })
+    expect(renderToStaticMarkup(createElement(ServicePage, data))).not.toContain('<p></p>')
+    expect(renderToStaticMarkup(createElement(ServicePage, data))).not.toContain('<p class="opening">')
+  })
+
   test('structured data offers each duration at its price, the questions as they are saved', async () => {
     const json = serviceJson(site, await row('general-reiki'))
     expect(json).toMatchObject({
