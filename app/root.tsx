@@ -6,7 +6,7 @@ import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
 import { withoutFlash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
-import { previewNotice } from '~/content/preview.server'
+import { markPreview } from '~/content/preview.server'
 import { isLocalPicture } from '~/images/picture-url'
 import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
 import { PageScript } from '~/hydration/page-script'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       services,
       newsletterTitle: newsletter.title,
       ...visitor.data,
-      flash: [...visitor.data.flash, ...previewNotice(context)],
+      flash: [...visitor.data.flash, ...markPreview(request, context)],
       formFailed: requestState(context).formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
     },

@@ -26,20 +26,18 @@ export function offerPreview(path: string, key: string, values: unknown): string
   return `${path}?${parameter}=${token}`
 }
 
-/**
- * The unsaved values that a request asks for, if it is about this content. Such a page is for its owner only: kept by
- * nobody and listed nowhere.
- */
-export function previewOf<T>(key: string, { url }: Request, context: AppLoadContext): T | undefined {
+/** The unsaved values that a request asks for, with the content that they are of. */
+export function previewOf({ url }: Request): Preview | undefined {
   if (!url.includes(`${parameter}=`)) return undefined
-  const preview = previews.get(new URL(url).searchParams.get(parameter) ?? '')
-  if (!preview) return undefined
-  requestState(context).incomplete = true
-  requestState(context).preview = true
-  return preview.key === key ? (preview.values as T) : undefined
+  return previews.get(new URL(url).searchParams.get(parameter) ?? '')
 }
 
-/** Said on the page of a preview, as long as it is shown. To be asked once the page's content is read. */
-export function previewNotice(context: AppLoadContext): Flash[] {
-  return requestState(context).preview ? [{ tone: 'warning', text: previewText, thanks: true }] : []
+/**
+ * Makes the page of a preview one for its owner only, kept by nobody and listed nowhere. For the root loader.
+ * @returns what the page then says of itself
+ */
+export function markPreview(request: Request, context: AppLoadContext): Flash[] {
+  if (!previewOf(request)) return []
+  Object.assign(requestState(context), { incomplete: true, preview: true })
+  return [{ tone: 'warning', text: previewText, thanks: true }]
 }

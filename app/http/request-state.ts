@@ -27,11 +27,11 @@ export interface RequestState {
   /** The database could not be used. Set by `noteFailure`; a response that would be 500 becomes 503. */
   databaseUnavailable?: boolean
   /**
-   * An optional part of the page could not be read (set by `loadOptional`), or it shows what others do not get (a draft): the
-   * page is kept for nobody else.
+   * An optional part of the page could not be read (set by `loadOptional`), or it shows what others do not get (a draft, or a
+   * preview: `markPreview`): the page is kept for nobody else.
    */
   incomplete?: boolean
-  /** The page shows what is not saved. Set by `previewOf`; no search engine is to list it. */
+  /** The page shows what is not saved. Set by `markPreview`; no search engine is to list it. */
   preview?: boolean
 }
 

@@ -23,8 +23,9 @@ export async function shownContent<T extends FieldTable>(
   further: Record<string, string> | Promise<Record<string, string>> = {},
 ): Promise<ValuesOf<T>> {
   const { key, fields } = declaration
+  const preview = previewOf(request)
   const [saved, settings, others] = await Promise.all([
-    previewOf<ValuesOf<T>>(key, request, context) ?? loadOptional(key, () => readContent(declaration), context),
+    preview?.key === key ? (preview.values as ValuesOf<T>) : loadOptional(key, () => readContent(declaration), context),
     latestSettings(context),
     further,
   ])

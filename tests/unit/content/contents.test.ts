@@ -3,9 +3,11 @@ import { contents } from '~db/schema'
 import { contentVersion } from '~db/client.server'
 import { declareContent, readContent, readVersionedContent, saveContent } from '~/content/contents.server'
 import { controlNames, defaultsOf, differencesOf, formValuesOf, withStored } from '~/content/fields'
+import { markPreview, offerPreview, previewOf } from '~/content/preview.server'
 import { schemaOf } from '~/content/schema.server'
 import { parseForm } from '~/forms/parse.server'
 import { useTestDatabase } from '../../support/database'
+import { requestOf } from '../../support/remix'
 import { formOf } from '../admin-editors/owner'
 
 const database = useTestDatabase()
@@ -140,4 +142,16 @@ test.each([
 ])('a form may have a control named %s: %s', (name, isKnown) => {
   expect(controlNames(fields).parts.test(name)).toBe(isKnown)
   expect(controlNames(fields).wholes).toEqual(['picture', 'steps'])
+})
+
+test('a preview is found by its link; a page of one is kept by nobody, whatever was read before', () => {
+  const request = requestOf({ url: offerPreview('/example', 'example', { title: 'Tried' }) })
+  expect(previewOf(request)).toEqual({ key: 'example', values: { title: 'Tried' } })
+  const context = {}
+  expect(markPreview(request, context)).toMatchObject([{ tone: 'warning' }])
+  expect(context).toEqual({ state: { incomplete: true, preview: true } })
+  for (const url of ['/example', '/example?preview=', '/example?preview=guessed']) {
+    const other = {}
+    expect([previewOf(requestOf({ url })), markPreview(requestOf({ url }), other), other]).toEqual([undefined, [], {}])
+  }
 })
