@@ -2,7 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { embeddedSecret, folderFault } from './data-folder.server'
-import { ConfigError, readEnvironment, type Environment, type LogLevel } from './environment.server'
+import {
+  ConfigError,
+  readEnvironment,
+  type Environment,
+  type LogLevel,
+  type PaymentService,
+} from './environment.server'
 import type { MailServer } from './smtp-url.server'
 
 /**
@@ -30,7 +36,7 @@ export interface Config {
   databaseAuthToken: string | undefined
   databaseReplicaPath: string | undefined
   seed: 'demo' | 'none'
-  payments: 'stripe' | 'demo'
+  payments: PaymentService
   stripe: StripeConfig | undefined
   webhooks: { newsletter: string | undefined; contact: string | undefined; purchase: string | undefined }
   /** Undefined: mails are written and kept, not sent. */
@@ -154,7 +160,7 @@ function usableFolder(variable: string, folder: string): string {
   return folder
 }
 
-function payments(values: Environment, production: boolean): 'stripe' | 'demo' {
+function payments(values: Environment, production: boolean): PaymentService {
   if (values.PAYMENTS === 'stripe' && !values.STRIPE_SECRET_KEY) {
     throw new ConfigError('STRIPE_SECRET_KEY is required when PAYMENTS is stripe')
   }

@@ -5,6 +5,10 @@ import { smtpUrl } from './smtp-url.server'
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** The payment services by their names; each has its provider in `checkout/payments.server.ts`. */
+const paymentServices = ['stripe', 'demo'] as const
+export type PaymentService = (typeof paymentServices)[number]
+
 /** A wrong or missing variable. The message is one line and names it. */
 export class ConfigError extends Error {}
 
@@ -52,7 +56,7 @@ const environment = z.object({
   DATABASE_AUTH_TOKEN: z.string().optional(),
   DATABASE_REPLICA_PATH: z.string().optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
-  PAYMENTS: z.enum(['stripe', 'demo'], 'must be stripe or demo').optional(),
+  PAYMENTS: z.enum(paymentServices, `must be ${paymentServices.join(' or ')}`).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe (sk_… or rk_…)')
