@@ -35,6 +35,7 @@ Only those who are needed to do what you asked for, each under its own privacy p
 - Stripe, for payment;
 - the carrier, for your parcel;
 - the scheduling service, once you open its page;
+- the mail service, which brings you the shop’s mails and tells me of orders, messages and reviews: names, email addresses, postal addresses and what was bought or written pass through it, and the shop keeps a copy of each mail;
 - an automation service, which passes messages, subscriptions and notice of orders on to me;
 - OpenStreetMap, which shows the map on the contact page;
 - the company that hosts this site.
