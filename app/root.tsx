@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [site, newsletter, services, visitor] = await Promise.all([
     readSite(args),
     shownContent(newsletterContent, args),
-    serviceMenu(context),
+    serviceMenu(args),
     readVisitor(request, context),
   ])
   const headers = new Headers()

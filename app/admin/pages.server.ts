@@ -4,12 +4,15 @@ import { controlNames } from '~/content/fields'
 import { blogContent } from '~/blog/blog.content.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
+import { returnContent } from '~/checkout/return.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
 import { newsletterContent } from '~/inbox/newsletter.content.server'
+import { askingContent } from '~/services/asking.content.server'
 import { serviceContent, servicesContent } from '~/services/services.content.server'
 import { aboutContent } from '~/site/about.content.server'
 import { callContent } from '~/site/call.content.server'
 import { homeContent } from '~/site/home.content.server'
+import { navigationContent } from '~/site/navigation.content.server'
 import { policies } from '~/site/policy/policies.server'
 import { siteContent } from '~/site/site.content.server'
 import { testimonialsContent } from '~/testimonials/testimonials.content.server'
@@ -22,14 +25,17 @@ export const editedPages: ContentDeclaration[] = [
   aboutContent,
   servicesContent,
   serviceContent,
+  askingContent,
   shopContent,
   productContent,
   cartContent,
+  returnContent,
   blogContent,
   contactContent,
   newsletterContent,
   testimonialsContent,
   callContent,
+  navigationContent,
   siteContent,
   ...policies,
 ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductCardData } from '~/catalog/product'
 import { sellableKey } from '~/catalog/sellable'
 import type { ValuesOf } from '~/content/fields'
+import { useSite } from '~/site/site-data'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import type { cartContent } from './cart.content.server'
@@ -89,7 +90,7 @@ function FullCart({ note, cart, onTop, atLine, notice }: FullCartProps) {
   return (
     <div className="wrap">
       <div className="page-head small">
-        <h1>Cart</h1>
+        <h1>{useSite().linkNames.cart}</h1>
       </div>
       {onTop && <Refusal message={onTop} />}
       {notice && <Notice>{notice}</Notice>}

@@ -1,6 +1,7 @@
 import type { ProductCardData } from '~/catalog/product'
 import { ProductGrid } from '~/catalog/product-card'
 import { plural } from '~/lib/text'
+import { useSite } from '~/site/site-data'
 import { Empty, Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useCartState, useRevalidate } from './cart-provider'
@@ -31,7 +32,7 @@ export function WishlistPage({ words, ids, products, refused }: WishlistPageProp
   return (
     <div className="wrap wishlist" ref={page}>
       <div className="page-head small">
-        <h1 tabIndex={-1}>Wishlist</h1>
+        <h1 tabIndex={-1}>{useSite().linkNames.wishlist}</h1>
         <Paragraphs className="lead" text={words.lead} />
       </div>
       {refused && (

@@ -73,6 +73,8 @@ export const productContent = declareContent({
       default: 'Return it within 14 days of receipt. Refunds are processed in 5-7 business days.',
     },
     reviewsTitle: { kind: 'line', label: 'Title of the reviews', required: true, default: 'Customer reviews' },
+    reviewsLink: { kind: 'line', label: 'Link to the form for reviews', required: true, default: 'Write a review' },
+    reviewsEmpty: { kind: 'line', label: 'Where there are no reviews', required: true, default: 'No reviews yet.' },
     moreTitle: { kind: 'line', label: 'Title of other products', required: true, default: 'Sits well beside it' },
     moreLink: { kind: 'line', label: 'Link to the shop', required: true, default: 'All products' },
   },

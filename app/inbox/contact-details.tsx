@@ -41,18 +41,12 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
   )
 }
 
-/** The part of the map that the frame shows. An owner elsewhere gets the link alone, since an address has no coordinates. */
-const frame = {
-  place: 'South Weymouth',
-  address:
-    'https://www.openstreetmap.org/export/embed.html?bbox=-71.005%2C42.135%2C-70.895%2C42.195&layer=mapnik&marker=42.1651%2C-70.9497',
-}
-
 /**
  * The embedded map (spec section 2, "Contact"). It loads when it comes near; where frames are blocked, the heading and
  * the link above it are complete without it.
+ * @param url of the frame (`mapUrl`)
  */
-export function AddressMap({ address }: { address: string }) {
+export function AddressMap({ address, url }: { address: string; url: string | undefined }) {
   if (!address) return null
   return (
     <section className="map" aria-labelledby="map-title">
@@ -68,13 +62,8 @@ export function AddressMap({ address }: { address: string }) {
           </a>
         </p>
       </div>
-      {address.includes(frame.place) && (
-        <iframe
-          title={`Map of ${address}`}
-          src={frame.address}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+      {url && (
+        <iframe title={`Map of ${address}`} src={url} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { declareContent } from '~/content/contents.server'
 import { searchFields } from '~/content/search-fields'
+import { firstPlace } from './map'
 
 /** The words around the contact form. What the form itself says is in `messages.ts`. */
 export const contactContent = declareContent({
@@ -36,6 +37,13 @@ export const contactContent = declareContent({
       kind: 'text',
       label: 'Note',
       default: 'Sessions are by distance, so there is no studio to visit.',
+    },
+    map: {
+      kind: 'line',
+      label: 'Middle of the map',
+      hint: 'Latitude and longitude, as maps show them: 42.1651, -70.9497. Empty: only a link to the place under Settings.',
+      maximum: 60,
+      default: firstPlace.coordinates,
     },
     ...searchFields(
       'Contact',

@@ -15,5 +15,13 @@ export const newsletterContent = declareContent({
       maximum: 500,
       default: 'New posts, new stones and a short practice to try. Leave whenever you like.',
     },
+    pageTitle: {
+      kind: 'line',
+      label: 'Name of the page of the newsletter',
+      hint: 'In the tab of the browser; the name of the site follows it',
+      required: true,
+      maximum: 70,
+      default: 'Newsletter',
+    },
   },
 })

@@ -45,8 +45,8 @@ function ServiceCard({ card: { name, path, description, picture, prices } }: { c
   )
 }
 
-/** One service in the overview: picture, every duration with its distance price, the way to book and the way to its page. */
-export function ServiceRow({ service, first }: { service: ListedService; first: boolean }) {
+/** One service in the overview: picture, every duration with its distance price, the way to book (`ask`: without a link) and the way to its page. */
+export function ServiceRow({ service, ask, first }: { service: ListedService; ask: string; first: boolean }) {
   const { slug, title, description, picture, durations } = service
   return (
     <section className="service-row" aria-labelledby={`service-${slug}`}>
@@ -73,7 +73,7 @@ export function ServiceRow({ service, first }: { service: ListedService; first: 
           ))}
         </dl>
         <div className="actions">
-          <BookingLink className="button" way={bookingWay(service, durations[0])} />
+          <BookingLink className="button" way={bookingWay(service, durations[0], ask)} />
           <a className="button button-quiet" href={servicePath(service)}>
             View {title}
           </a>

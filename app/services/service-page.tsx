@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { ValuesOf } from '~/content/fields'
 import { Banner } from '~/site/banner'
-import { BookingCall } from '~/site/booking-call'
-import { BookingLink } from '~/ui/booking-link'
+import { BookingCall, type CallWords } from '~/site/booking-call'
+import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
@@ -19,16 +19,19 @@ interface ServicePageProps {
   service: ServiceRow
   others: ListedService[]
   words: Words
+  /** What the link is called that asks for a time. */
+  ask: string
   /** The call to book at the end. */
-  call: { title: string; text: string }
+  call: CallWords
 }
 
 /**
  * The page of one service. The booking card follows the description in the source, so that the price comes early; on a
  * phone the way to book stands at the foot of the screen as well.
  */
-export function ServicePage({ service, others, words, call }: ServicePageProps) {
+export function ServicePage({ service, others, words, ask, call }: ServicePageProps) {
   const { title, steps, benefits, questions, quotes } = service
+  const firstWay = bookingWay(service, service.durations[0], ask)
   return (
     <>
       <div>
@@ -43,7 +46,7 @@ export function ServicePage({ service, others, words, call }: ServicePageProps) 
             <Paragraphs className="opening" text={service.opening} />
             <Paragraphs text={service.text} />
           </section>
-          <BookingCard service={service} words={words} />
+          <BookingCard service={service} words={words} ask={ask} />
           <div className="service-main">
             {steps.length > 0 && (
               <section aria-labelledby="process-title">
@@ -68,10 +71,10 @@ export function ServicePage({ service, others, words, call }: ServicePageProps) 
             {others.length > 0 && <OtherServices title={words.othersTitle} others={others} />}
           </div>
         </div>
-        <BookingBar service={service} />
+        <BookingBar way={firstWay} />
       </div>
       <BookingCall {...call}>
-        <BookingLink className="button" way={bookingWay(service, service.durations[0])} />
+        <BookingLink className="button" way={firstWay} />
       </BookingCall>
     </>
   )
@@ -88,7 +91,7 @@ function Ticks({ lines }: { lines: string[] }) {
 }
 
 /** The durations with their booking links, and the details of the service. */
-function BookingCard({ service, words }: { service: ServiceRow; words: Words }) {
+function BookingCard({ service, words, ask }: Pick<ServicePageProps, 'service' | 'words' | 'ask'>) {
   const { durations } = service
   return (
     <aside className="booking-card" aria-labelledby="book-title">
@@ -98,7 +101,10 @@ function BookingCard({ service, words }: { service: ServiceRow; words: Words }) 
         <div className="option" key={duration.name}>
           <p>{duration.name}</p>
           <p className="option-price">{formatPrice(duration.priceCents)}</p>
-          <BookingLink className={index === 0 ? 'button' : 'button button-quiet'} way={bookingWay(service, duration)} />
+          <BookingLink
+            className={index === 0 ? 'button' : 'button button-quiet'}
+            way={bookingWay(service, duration, ask)}
+          />
         </div>
       ))}
       <Facts service={service} />
@@ -110,10 +116,10 @@ function BookingCard({ service, words }: { service: ServiceRow; words: Words }) 
 }
 
 /** The way to book in reach of the thumb, while the page of the service is on a phone's screen. */
-function BookingBar({ service }: { service: ServiceRow }) {
+function BookingBar({ way }: { way: BookingWay }) {
   return (
     <div className="sticky-bar">
-      <BookingLink className="button" way={bookingWay(service, service.durations[0])} />
+      <BookingLink className="button" way={way} />
       <a href="#book-title">Prices</a>
     </div>
   )

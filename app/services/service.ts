@@ -1,7 +1,6 @@
 import { formatMoney } from '~/lib/money'
 import type { BookingWay } from '~/ui/booking-link'
 import type { ServiceDuration, services } from '~db/schema'
-import { serviceTexts } from './messages'
 
 export type ServiceRow = typeof services.$inferSelect
 
@@ -32,12 +31,19 @@ export function priceLabels(service: Pick<ServiceRow, 'durations' | 'fromPrice'>
   return service.durations.map(({ name, priceCents }) => `${name} ${formatPrice(priceCents)}`)
 }
 
-/** Where a duration is booked; without a link the contact form asks for a time, never somebody's calendar. */
-export function bookingWay({ slug, title }: { slug: string; title: string }, duration: ServiceDuration): BookingWay {
+/**
+ * Where a duration is booked; without a link the contact form asks for a time, never somebody's calendar.
+ * @param ask what the link to the contact form is called then
+ */
+export function bookingWay(
+  { slug, title }: { slug: string; title: string },
+  duration: ServiceDuration,
+  ask: string,
+): BookingWay {
   const { name, priceCents, bookingUrl, button } = duration
   if (bookingUrl === '') {
     const query = new URLSearchParams({ service: slug, session: name })
-    return { label: serviceTexts.ask, of: `${title}, ${name}`, href: `/contact?${query}`, external: false }
+    return { label: ask, of: `${title}, ${name}`, href: `/contact?${query}`, external: false }
   }
   const label = `${button || `Book ${name}`} · ${formatPrice(priceCents)}`
   return { label, of: title, href: bookingUrl, external: true }

@@ -1,12 +1,12 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { and, eq } from 'drizzle-orm'
 import { looksLikeSlug } from '~/lib/slug'
 import { loadOptional } from '~/site/load-optional.server'
+import { shownContent, type LoaderRequest } from '~/site/shown-content.server'
 import type { BookingWay } from '~/ui/booking-link'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { formerSlugs, services } from '~db/schema'
-import { serviceTexts } from './messages'
+import { askingContent } from './asking.content.server'
 import {
   bookingWay,
   formatPrice,
@@ -65,14 +65,17 @@ export interface ServiceMenu {
 let last: ServiceMenu = { links: [] }
 
 /** The menu's services: while the database cannot be used, as this process read them last. */
-export async function serviceMenu(context: AppLoadContext): Promise<ServiceMenu> {
-  const listed = await loadOptional('services', listServices, context)
-  if (listed) last = menuOf(listed)
+export async function serviceMenu(args: LoaderRequest): Promise<ServiceMenu> {
+  const [listed, { button }] = await Promise.all([
+    loadOptional('services', listServices, args.context),
+    shownContent(askingContent, args),
+  ])
+  if (listed) last = menuOf(listed, button)
   return last
 }
 
-function menuOf(listed: ListedService[]): ServiceMenu {
-  const ways = listed.flatMap((service) => service.durations.map((duration) => bookingWay(service, duration)))
+function menuOf(listed: ListedService[], ask: string): ServiceMenu {
+  const ways = listed.flatMap((service) => service.durations.map((duration) => bookingWay(service, duration, ask)))
   return {
     links: listed.map((service) => ({ name: service.title, path: servicePath(service) })),
     booking: ways.find(({ external }) => external) ?? ways[0],
@@ -114,15 +117,14 @@ export function toLinks(listed: ListedService[]) {
 }
 
 /** What the contact form begins with when its URL asks for a time (`bookingWay`); undefined when it names no service. */
-export async function askedForTime(url: string): Promise<{ subject: string; message: string } | undefined> {
-  const params = new URL(url).searchParams
+export async function askedForTime(args: LoaderRequest): Promise<{ subject: string; message: string } | undefined> {
+  const params = new URL(args.request.url).searchParams
   const asked = params.get('service')
   if (asked === null) return undefined
   const service = (await listServices()).find((one) => one.slug === asked)
   if (!service) return undefined
   const duration = service.durations.find(({ name }) => name === params.get('session')) ?? service.durations[0]
-  return {
-    subject: serviceTexts.subject(service.title, duration.name),
-    message: serviceTexts.message(service.title, duration.name),
-  }
+  const named = { service: service.title, duration: duration.name }
+  const { subject, message } = await shownContent(askingContent, args, named)
+  return { subject, message }
 }

@@ -14,5 +14,13 @@ export const callContent = declareContent({
       default:
         'Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here.',
     },
+    book: { kind: 'line', label: 'Link to the services', required: true, maximum: 40, default: 'Book a session' },
+    question: {
+      kind: 'line',
+      label: 'Link to the contact form',
+      required: true,
+      maximum: 40,
+      default: 'Ask a question',
+    },
   },
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LinkNames } from './link-names'
 import type { SiteData } from './site-data'
 
 /** @param children stands below the name of the site: what a folder of a higher floor shows on every page */
@@ -14,8 +15,8 @@ export function Footer({ site, children }: { site: SiteData; children?: ReactNod
             <p>{site.tagline}</p>
             {children}
           </div>
-          <FooterLinks id="footer-explore" title={content.exploreTitle} links={explore} />
-          <FooterLinks id="footer-policies" title={content.policiesTitle} links={policies} />
+          <FooterLinks id="footer-explore" title={content.exploreTitle} links={exploreLinks(site.linkNames)} />
+          <FooterLinks id="footer-policies" title={content.policiesTitle} links={policyLinks(site.linkNames)} />
           <ContactDetails title={content.contactTitle} site={site} />
           {site.social.length > 0 && <SocialLinks title={content.followTitle} links={site.social} />}
         </div>
@@ -30,22 +31,22 @@ export function Footer({ site, children }: { site: SiteData; children?: ReactNod
   )
 }
 
-const explore = [
-  { name: 'Services', path: '/services' },
-  { name: 'Shop', path: '/shop' },
-  { name: 'Wishlist', path: '/wishlist' },
-  { name: 'Blog', path: '/blog' },
-  { name: 'Share your experience', path: '/submit-testimonial' },
+const exploreLinks = (names: LinkNames) => [
+  { name: names.services, path: '/services' },
+  { name: names.shop, path: '/shop' },
+  { name: names.wishlist, path: '/wishlist' },
+  { name: names.blog, path: '/blog' },
+  { name: names.testimonial, path: '/submit-testimonial' },
 ]
 
-const policies = [
-  { name: 'Privacy Policy', path: '/privacy-policy' },
-  { name: 'Terms of Service', path: '/terms-of-service' },
-  { name: 'Refund Policy', path: '/refund-policy' },
-  { name: 'Shipping Policy', path: '/shipping-policy' },
+const policyLinks = (names: LinkNames) => [
+  { name: names.privacyPolicy, path: '/privacy-policy' },
+  { name: names.termsOfService, path: '/terms-of-service' },
+  { name: names.refundPolicy, path: '/refund-policy' },
+  { name: names.shippingPolicy, path: '/shipping-policy' },
 ]
 
-function FooterLinks({ id, title, links }: { id: string; title: string; links: typeof explore }) {
+function FooterLinks({ id, title, links }: { id: string; title: string; links: ReturnType<typeof exploreLinks> }) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -67,7 +68,7 @@ function ContactDetails({ title, site }: { title: string; site: SiteData }) {
       <address>
         <ul className="footer-list">
           <li>
-            <a href="/contact">Send a message</a>
+            <a href="/contact">{site.linkNames.message}</a>
           </li>
           {site.email && (
             <li>

@@ -4,11 +4,13 @@ import { pictureUrl } from '~/images/picture-url'
 import { Icon } from '~/ui/icon'
 import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { MenuLink } from '~/ui/nav-links'
+import type { LinkNames } from './link-names'
 import type { SiteData } from './site-data'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
 export function Header(props: NavigationProps) {
   const { site, services, cartCount, isAdmin } = props
+  const names = site.linkNames
   const inServices = useLocation().pathname.startsWith('/services')
   const scrolled = useScrolled()
   return (
@@ -21,12 +23,12 @@ export function Header(props: NavigationProps) {
           <Brand site={site} />
           <nav className="site-nav" aria-label="Main">
             <ul>
-              <MenuItems isAdmin={isAdmin}>
+              <MenuItems names={names} isAdmin={isAdmin}>
                 <button type="button" popovertarget="services-menu" aria-current={inServices || undefined}>
-                  Services <Icon name="chevron" />
+                  {names.services} <Icon name="chevron" />
                 </button>
                 <div className="menu" id="services-menu" popover="auto">
-                  <ServiceLinks services={services} />
+                  <ServiceLinks all={names.allServices} services={services} />
                 </div>
               </MenuItems>
             </ul>
@@ -34,7 +36,7 @@ export function Header(props: NavigationProps) {
           {services?.booking && (
             <BookingLink className="button button-quiet button-small header-booking" way={services.booking} />
           )}
-          <CartLink count={cartCount} />
+          <CartLink name={names.cart} count={cartCount} />
           <button className="menu-button" type="button" popovertarget="site-menu">
             <Icon name="menu" />
             <span className="visually-hidden">Menu</span>
@@ -46,11 +48,11 @@ export function Header(props: NavigationProps) {
   )
 }
 
-function CartLink({ count }: { count: number }) {
+function CartLink({ name, count }: { name: string; count: number }) {
   return (
     <MenuLink className="cart-link" href="/cart">
       <Icon name="bag" />
-      <span className="visually-hidden">Cart</span>
+      <span className="visually-hidden">{name}</span>
       {count > 0 && (
         <span className="count">
           {count}
@@ -71,32 +73,33 @@ interface NavigationProps {
 }
 
 /** The pages of both menus after the services; further ones follow in the menu of phones. */
-const pages = [
-  { name: 'Shop', path: '/shop' },
-  { name: 'Blog', path: '/blog' },
-  { name: 'About', path: '/about' },
+const pages = (names: LinkNames) => [
+  { name: names.shop, path: '/shop' },
+  { name: names.blog, path: '/blog' },
+  { name: names.about, path: '/about' },
 ]
 
 interface MenuItemsProps {
+  names: LinkNames
   isAdmin: boolean
   /** Links that stand between the pages and the admin area. */
-  further?: typeof pages
+  further?: ReturnType<typeof pages>
   /** The services, opened in the menu's own way. */
   children: ReactNode
 }
 
 /** The items of a menu, in the order of spec section 2, "Header". */
-function MenuItems({ isAdmin, further = [], children }: MenuItemsProps) {
+function MenuItems({ names, isAdmin, further = [], children }: MenuItemsProps) {
   const admin = isAdmin ? [{ name: 'Admin', path: '/admin' }] : []
   return (
     <>
       <li>
         <MenuLink href="/" end>
-          Home
+          {names.home}
         </MenuLink>
       </li>
       <li>{children}</li>
-      {[...pages, ...further, ...admin].map(({ name, path }) => (
+      {[...pages(names), ...further, ...admin].map(({ name, path }) => (
         <li key={path}>
           <MenuLink href={path}>{name}</MenuLink>
         </li>
@@ -120,13 +123,19 @@ function Brand({ site: { name, content } }: { site: SiteData }) {
   )
 }
 
+interface ServiceLinksProps extends Pick<NavigationProps, 'services'> {
+  /** What the link to their overview is called. */
+  all: string
+  className?: string
+}
+
 /** The services' overview, then each of them. */
-function ServiceLinks({ services, className }: { services: NavigationProps['services']; className?: string }) {
+function ServiceLinks({ all, services, className }: ServiceLinksProps) {
   return (
     <ul className={className}>
       <li>
         <MenuLink href="/services" end>
-          All services
+          {all}
         </MenuLink>
       </li>
       {services?.links.map(({ name, path }) => (
@@ -154,15 +163,15 @@ function useScrolled(): boolean {
   return scrolled
 }
 
-/** What the bar of a phone has no room for. */
-const further = [
-  { name: 'Cart', path: '/cart' },
-  { name: 'Contact', path: '/contact' },
-]
-
 /** The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. */
 function SiteMenu({ site, services, isAdmin }: NavigationProps) {
   useClosedOnNavigation()
+  const names = site.linkNames
+  // What the bar of a phone has no room for.
+  const further = [
+    { name: names.cart, path: '/cart' },
+    { name: names.contact, path: '/contact' },
+  ]
   return (
     <div className="site-menu" id="site-menu" popover="auto">
       <div className="wrap">
@@ -175,12 +184,12 @@ function SiteMenu({ site, services, isAdmin }: NavigationProps) {
         </div>
         <nav aria-label="Menu">
           <ul className="site-menu-list">
-            <MenuItems isAdmin={isAdmin} further={further}>
+            <MenuItems names={names} isAdmin={isAdmin} further={further}>
               <details>
                 <summary>
-                  Services <Icon name="chevron" />
+                  {names.services} <Icon name="chevron" />
                 </summary>
-                <ServiceLinks services={services} className="site-menu-sub" />
+                <ServiceLinks all={names.allServices} services={services} className="site-menu-sub" />
               </details>
             </MenuItems>
           </ul>

@@ -1,6 +1,7 @@
 import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from '~/lib/phone'
+import { navigationContent } from './navigation.content.server'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
 import { shownContent, type LoaderRequest } from './shown-content.server'
@@ -9,16 +10,21 @@ import { fallbackSite, type SiteData } from './site-data'
 
 /** What every page shows of the site. Never fails: a page with its own subject stands without the settings. */
 export async function readSite(args: LoaderRequest): Promise<SiteData> {
-  const [settings, content] = await Promise.all([latestSettings(args.context), shownContent(siteContent, args)])
+  const [settings, content, linkNames] = await Promise.all([
+    latestSettings(args.context),
+    shownContent(siteContent, args),
+    shownContent(navigationContent, args),
+  ])
   return {
     ...(settings ? siteData(settings) : fallbackSite),
     url: config().siteUrl,
     year: calendarDay(nowIso()).slice(0, 4),
+    linkNames,
     content,
   }
 }
 
-function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'content'> {
+function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'linkNames' | 'content'> {
   const social = [
     { name: 'Facebook', url: settings.facebookUrl },
     { name: 'Instagram', url: settings.instagramUrl },

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ValuesOf } from '~/content/fields'
+import { linkNames, type LinkNames } from './link-names'
 import type { siteContent } from './site.content.server'
 
 type SiteContent = ValuesOf<(typeof siteContent)['fields']>
@@ -20,6 +21,8 @@ export interface SiteData {
   social: { name: string; url: string }[]
   /** Of the copyright, in the shop's time zone. */
   year: string
+  /** What the links of the header and the footer are called. */
+  linkNames: LinkNames
   /** What stands around every page; missing only where not even that could be read. */
   content?: SiteContent
 }
@@ -35,6 +38,7 @@ export const fallbackSite: SiteData = {
   address: '',
   social: [],
   year: '',
+  linkNames,
 }
 
 /** The site's name, addresses and contact details, as the root loader gave them. */

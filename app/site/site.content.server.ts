@@ -35,6 +35,14 @@ export const siteContent = declareContent({
       decorative: true,
       default: { url: '/images/og/default.jpg', alt: '' },
     },
+    openingHours: {
+      kind: 'line',
+      section: 'For search engines',
+      label: 'Days and hours',
+      hint: 'In their own notation, such as Mo-Sa or Mo-Fr 09:00-17:00. Empty: none are named.',
+      maximum: 100,
+      default: 'Mo-Sa',
+    },
     footerNote: {
       kind: 'line',
       section: 'Footer',

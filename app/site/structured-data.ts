@@ -20,7 +20,7 @@ export function businessJson(site: SiteData, priceRange: string | undefined): ob
     email: site.email || undefined,
     telephone: site.phone || undefined,
     address: site.address || undefined,
-    openingHours: 'Mo-Sa',
+    openingHours: site.content?.openingHours || undefined,
     priceRange,
     currenciesAccepted: 'USD',
     sameAs: profiles(site),

@@ -7,20 +7,20 @@ import type { ReactNode } from 'react'
 import { Quote } from '~/ui/quote'
 
 interface ProductReviewsProps {
-  title: string
+  words: { reviewsTitle: string; reviewsLink: string; reviewsEmpty: string }
   reviews: ProductReviews
   /** The product's slug, for the form in which a review of it is written. */
   slug: string
 }
 
 /** The band of a product's page with what customers say of it. */
-export function ProductReviewsBand({ title, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
+export function ProductReviewsBand({ words, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
   return (
     <section className="section tint warm" id="reviews" aria-labelledby="reviews-title">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="reviews-title">{title}</h2>
-          <a href={`/submit-testimonial?product=${slug}`}>Write a review</a>
+          <h2 id="reviews-title">{words.reviewsTitle}</h2>
+          <a href={`/submit-testimonial?product=${slug}`}>{words.reviewsLink}</a>
         </div>
         <div className="reviews">
           <div className="reviews-summary">
@@ -33,7 +33,7 @@ export function ProductReviewsBand({ title, reviews: { reviews, rating }, slug }
                 {rating.count > reviews.length && <p>The newest {reviews.length} are shown.</p>}
               </>
             ) : (
-              <p>No reviews yet.</p>
+              <p>{words.reviewsEmpty}</p>
             )}
           </div>
           {reviews.length > 0 && (

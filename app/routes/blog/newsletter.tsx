@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return shownContent(newsletterContent, args)
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
+  pageMeta(matches, { title: page?.pageTitle ?? '', noindex: true })
 
 export const action = formAction(async ({ form, context }) => {
   const returnTo = safePath(form.get('returnTo'), '/newsletter')

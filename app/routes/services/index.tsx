@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { askingContent } from '~/services/asking.content.server'
 import { Faq, Steps } from '~/services/questions'
 import { servicesContent } from '~/services/services.content.server'
 import { ServiceRow } from '~/services/service-list'
@@ -24,15 +25,19 @@ export const handle: PageHandle = { scripts: false }
 export async function loader(args: LoaderFunctionArgs) {
   const listed = loadOptional('services', listServices, args.context)
   const names = listed.then((services = []) => ({ services: services.map(({ title }) => title).join(', ') }))
-  const [services, content, call, words, quotes] = await Promise.all([
+  const [services, content, call, asking, words, quotes] = await Promise.all([
     listed,
     shownContent(servicesContent, args, names),
     shownContent(callContent, args),
+    shownContent(askingContent, args),
     shownContent(testimonialsContent, args),
     loadOptional('testimonials', () => latestTestimonials(3, { onlySessions: true }), args.context),
   ])
   const quoteWords = { title: words.quotesTitle, link: words.quotesLink }
-  return data({ services, content, call, words: quoteWords, quotes }, { status: services ? 200 : 503 })
+  return data(
+    { services, content, call, ask: asking.button, words: quoteWords, quotes },
+    { status: services ? 200 : 503 },
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
@@ -52,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 }
 
 export default function Services() {
-  const { services, content, call, words, quotes } = useLoaderData<typeof loader>()
+  const { services, content, call, ask, words, quotes } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
@@ -63,7 +68,7 @@ export default function Services() {
         {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
         {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
         {services?.map((service, index) => (
-          <ServiceRow key={service.slug} service={service} first={index === 0} />
+          <ServiceRow key={service.slug} service={service} ask={ask} first={index === 0} />
         ))}
       </div>
       <section className="section tint" aria-labelledby="expect-title">

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { movedTo } from '~/http/redirect.server'
+import { askingContent } from '~/services/asking.content.server'
 import { servicePageMeta } from '~/services/page-meta'
 import { servicePath } from '~/services/service'
 import { ServicePage } from '~/services/service-page'
@@ -17,16 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   const looked = loadOptional('service', () => findService(slug), args.context)
   const named = looked.then((found) => ({ service: found?.state === 'found' ? found.service.title : '' }))
-  const [found, listed, words, call] = await Promise.all([
+  const [found, listed, words, asking, call] = await Promise.all([
     looked,
     loadOptional('services', listServices, args.context),
     shownContent(serviceContent, args, named),
+    shownContent(askingContent, args),
     shownContent(callContent, args),
   ])
   if (!found || !listed) throw data(null, { status: 503 })
   if (found.state === 'moved') throw movedTo(servicePath(found))
   if (found.state === 'none') throw data(null, { status: 404 })
-  return { service: found.service, others: listed.filter((other) => other.slug !== slug), words, call }
+  const others = listed.filter((other) => other.slug !== slug)
+  return { service: found.service, others, words, ask: asking.button, call }
 }
 
 export const meta: MetaFunction<typeof loader> = servicePageMeta

@@ -13,12 +13,16 @@ import { looksLikeSlug } from '~/lib/slug'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
-import { pageMeta } from '~/site/page-meta'
+import { pageMeta, siteOf } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: 'Cart', description: 'What you have chosen, and what it costs.', noindex: true })
+  pageMeta(matches, {
+    title: siteOf(matches).linkNames.cart,
+    description: 'What you have chosen, and what it costs.',
+    noindex: true,
+  })
 
 export const shouldRevalidate = skipRevalidationOnError
 

@@ -134,7 +134,7 @@ export default function ProductPage() {
         </div>
       </div>
       <Part>
-        <ProductReviewsBand title={words.reviewsTitle} reviews={reviews} slug={product.slug} />
+        <ProductReviewsBand words={words} reviews={reviews} slug={product.slug} />
       </Part>
       <Part>
         <Suggestions id="more-title" title={words.moreTitle} linkText={words.moreLink} products={related} />

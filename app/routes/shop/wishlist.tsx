@@ -10,12 +10,16 @@ import { safePath } from '~/http/redirect.server'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
-import { pageMeta } from '~/site/page-meta'
+import { pageMeta, siteOf } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: 'Wishlist', description: 'The products that you keep for later.', noindex: true })
+  pageMeta(matches, {
+    title: siteOf(matches).linkNames.wishlist,
+    description: 'The products that you keep for later.',
+    noindex: true,
+  })
 
 export const shouldRevalidate = skipRevalidationOnError
 

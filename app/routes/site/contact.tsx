@@ -7,6 +7,7 @@ import { contactContent } from '~/inbox/contact.content.server'
 import { AddressMap, ContactDetails } from '~/inbox/contact-details'
 import { ContactForm } from '~/inbox/contact-form'
 import { originOf, sendMessage } from '~/inbox/contact.server'
+import { mapUrl } from '~/inbox/map'
 import { contactTexts } from '~/inbox/messages'
 import { contactSchema } from '~/inbox/schema.server'
 import { formAction } from '~/http/form-action.server'
@@ -24,11 +25,12 @@ import { useSite } from '~/site/site-data'
 
 /** The words of the page, and what a visitor who asks for a time of a service begins with. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [content, asked] = await Promise.all([
+  const [content, { address }, asked] = await Promise.all([
     shownContent(contactContent, args),
-    loadOptional('services', () => askedForTime(args.request.url), args.context),
+    readSite(args),
+    loadOptional('services', () => askedForTime(args), args.context),
   ])
-  return { content, asked }
+  return { content, map: mapUrl(content.map, address), asked }
 }
 
 export const shouldRevalidate = skipRevalidationOnError
@@ -62,7 +64,7 @@ export const clientAction = keepFormOnNetworkError(contactTexts.failed)
 export default function Contact() {
   const site = useSite()
   const result = useActionData<typeof action>()
-  const { content, asked } = useLoaderData<typeof loader>()
+  const { content, map, asked } = useLoaderData<typeof loader>()
   return (
     <>
       <Part>
@@ -82,7 +84,7 @@ export default function Contact() {
         </Part>
       </div>
       <Part>
-        <AddressMap address={site.address} />
+        <AddressMap address={site.address} url={map} />
       </Part>
     </>
   )

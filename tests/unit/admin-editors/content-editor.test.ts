@@ -19,7 +19,8 @@ const database = useTestDatabase({ seed: 'demo' })
 let jar: CookieJar
 beforeEach(async () => void (jar = await ownerJar()))
 
-const typed = { version: '0', title: 'Call me', text: 'Any day', intent: undefined as string | undefined }
+const links = { book: 'Book', question: 'Ask' }
+const typed = { version: '0', title: 'Call me', text: 'Any day', ...links, intent: undefined as string | undefined }
 
 async function send(key: string, fields: Record<string, string | Blob | undefined>, by = jar) {
   const route = await import('~/routes/admin/page')
@@ -53,7 +54,7 @@ test('what is saved shows at once, and the same saved again drops no cached page
   const saved = await sendCall()
   expect([saved.status, saved.location]).toEqual([303, '/admin/pages/call'])
   expect(await flashOf(jar)).toMatchObject([{ text: 'Page saved. Visitors see it now.' }])
-  expect((await home()).call).toEqual({ title: 'Call me', text: 'Any day' })
+  expect((await home()).call).toEqual({ title: 'Call me', text: 'Any day', ...links })
   const before = contentVersion()
   expect((await sendCall({ version: '1' })).status).toBe(303)
   expect(contentVersion()).toBe(before)

@@ -64,7 +64,8 @@ describe('reviews of a product', () => {
   ])('the stars of %j and the sum beside them say one number', async (ratings, sum, drawn) => {
     for (const [index, rating] of ratings.entries()) await addReview(`r${index}`, { productId: 'cup', rating })
     const reviews = await reviewsFor('cup')
-    const band = renderToStaticMarkup(createElement(ProductReviewsBand, { title: 'Reviews', reviews, slug: 'cup' }))
+    const words = { reviewsTitle: 'Reviews', reviewsLink: 'Write', reviewsEmpty: 'None' }
+    const band = renderToStaticMarkup(createElement(ProductReviewsBand, { words, reviews, slug: 'cup' }))
     const line = renderToStaticMarkup(createElement(RatingLine, { rating: reviews.rating }))
     expect(band).toContain(`<p class="reviews-score">${sum}</p>`)
     expect(line).toContain(`>${sum} out of 5, `)

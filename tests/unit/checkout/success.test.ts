@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeResponse } from '~/cart/cart-state'
+import { returnContent } from '~/checkout/return.content.server'
+import { saveContent } from '~/content/contents.server'
 import { callAction, callLoader } from '../../support/remix'
 import {
   addProduct,
@@ -101,6 +103,24 @@ describe('C14 success page', () => {
     stripe.expire(id)
     expect((await visitor.success(`?session_id=${id}`)).data.state).toBe('closed')
     expect(await lines()).toEqual([2])
+  })
+
+  test('what it says in each state is the owner’s', async () => {
+    const names = Object.keys(returnContent.fields) as (keyof typeof returnContent.fields)[]
+    const own = Object.fromEntries(names.map((name) => [name, `My ${name}`])) as Record<(typeof names)[number], string>
+    expect(await saveContent(returnContent, own, 0)).toBe(true)
+    const words = async (sessionId?: string) => {
+      const { title, lead } = (await visitor.success(sessionId ? `?session_id=${sessionId}` : '')).data
+      return [title, lead]
+    }
+    expect(await words()).toEqual(['My title', 'My plain'])
+    expect(await words('cs_test_other')).toEqual(['My unknownTitle', 'My unknown'])
+    expect(await words(id)).toEqual(['My confirmingTitle', 'My confirming'])
+    stripe.pay(id)
+    expect(await words(id)).toEqual(['My title', 'My paid'])
+    const other = await started({ productId, quantity: 1 })
+    stripe.expire(other.id)
+    expect(await words(other.id)).toEqual(['My closedTitle', 'My closed'])
   })
 
   test('while Stripe cannot be asked the page is calm', async () => {

@@ -5,8 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formerSlugs, services, settings, type ServiceDuration } from '~db/schema'
 import { addFirstServices } from '~db/seed/first-services'
 import { useTestDatabase } from '../../support/database'
-import { callLoader } from '../../support/remix'
+import { callLoader, requestOf } from '../../support/remix'
+import { saveContent } from '~/content/contents.server'
 import { createService, deleteService, moveService, setShown, updateService } from '~/services/commands.server'
+import { askingContent } from '~/services/asking.content.server'
 import { serviceJson, servicePageMeta } from '~/services/page-meta'
 import { formatPrice, priceLabel, type ServiceRow } from '~/services/service'
 import { ServiceRow as ListedInOverview } from '~/services/service-list'
@@ -21,6 +23,8 @@ const database = useTestDatabase()
 
 const site = { ...fallbackSite, url: 'https://shop.example', name: 'Tom & "Jerry"' }
 const matches = [{ id: 'root', data: { site } }] as never
+
+const visit = { request: requestOf({}), context: {} }
 
 const row = async (slug: string): Promise<ServiceRow> => {
   const [found] = await database.db.select().from(services).where(eq(services.slug, slug))
@@ -42,10 +46,12 @@ async function shown(slug: string): Promise<Record<string, string>> {
   const { status, data } = await load(slug)
   const words = (view: unknown) => JSON.stringify(view)
   return {
-    menu: words(await serviceMenu({})),
+    menu: words(await serviceMenu(visit)),
     home: words(await homeServices()),
     overview: listed
-      .map((service) => renderToStaticMarkup(createElement(ListedInOverview, { service, first: false })))
+      .map((service) =>
+        renderToStaticMarkup(createElement(ListedInOverview, { service, ask: 'Ask for a time', first: false })),
+      )
       .join(''),
     'structured data': words(listed.map((service) => serviceJson(site, service))),
     'after a post': words(toLinks(listed)),
@@ -103,7 +109,7 @@ describe('services and prices (specification, section 9)', () => {
       priceRange: '$45 - $145',
       lowestPrice: '$45',
     })
-    expect((await serviceMenu({})).links.map(({ path }) => path)).toEqual([
+    expect((await serviceMenu(visit)).links.map(({ path }) => path)).toEqual([
       '/services/general-reiki',
       '/services/animal-reiki',
       '/services/crystal-reiki',
@@ -331,7 +337,7 @@ describe('without a booking link', () => {
       expect(html).not.toMatch(/href="https?:/)
       expect(overview).not.toMatch(/href="https?:/)
     }
-    expect((await serviceMenu({})).booking).toMatchObject({
+    expect((await serviceMenu(visit)).booking).toMatchObject({
       label: 'Ask for a time',
       href: '/contact?service=general-reiki&session=60+min',
     })
@@ -351,6 +357,15 @@ describe('without a booking link', () => {
     if (subject) expect(data.asked?.message).toContain(`I would like to book ${subject.slice(11).split(',')[0]}`)
   })
 
+  test('the button and the words of the form are the owner’s', async () => {
+    const words = { button: 'Name a day', subject: '{duration} of {service}', message: 'Hello {you}' }
+    expect(await saveContent(askingContent, words, 0)).toBe(true)
+    const places = await shown('attunement')
+    expect(placesOf(places, 'Name a day')).toEqual(['menu', 'page'])
+    const { data } = await callLoader<{ asked: object }>(contact, { url: '/contact?service=attunement' })
+    expect(data.asked).toEqual({ subject: '4 sessions of Attunement', message: 'Hello Stillwater Reiki' })
+  })
+
   test('a hidden service cannot be asked for', async () => {
     await setShown((await row('attunement')).id, false)
     const { data } = await callLoader<{ asked?: object }>(contact, { url: '/contact?service=attunement' })
@@ -365,12 +380,12 @@ test('an unknown slug is no service', async () => {
 })
 
 test('while the services cannot be read the page is a 503, and menus show what they were', async () => {
-  const before = await serviceMenu({})
+  const before = await serviceMenu(visit)
   await database.client.execute('ALTER TABLE services RENAME TO away')
   try {
     await database.client.execute('UPDATE settings SET value = value')
     expect((await load('attunement')).status).toBe(503)
-    expect(await serviceMenu({})).toEqual(before)
+    expect(await serviceMenu(visit)).toEqual(before)
   } finally {
     await database.client.execute('ALTER TABLE away RENAME TO services')
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { defaultsOf } from '~/content/fields'
 import { fallbackSite } from '~/site/site-data'
+import { siteContent } from '~/site/site.content.server'
 import { absoluteUrl, pageMeta } from '~/site/page-meta'
 import { breadcrumbJson, businessJson, faqJson, websiteJson } from '~/site/structured-data'
 
@@ -31,6 +33,16 @@ describe('structured data', () => {
     expect(json).not.toHaveProperty('telephone')
     expect(json).not.toHaveProperty('email')
     expect(json).not.toHaveProperty('sameAs')
+  })
+
+  test.each([
+    ['Mo-Sa', 'Mo-Sa'],
+    ['Tu-Fr 10:00-16:00', 'Tu-Fr 10:00-16:00'],
+    ['', undefined],
+  ])('the days and hours are the owner’s: %j', (openingHours, told) => {
+    const content = { ...defaultsOf(siteContent.fields), openingHours }
+    expect(defaultsOf(siteContent.fields).openingHours).toBe('Mo-Sa')
+    expect(businessJson({ ...site, content }, '$1')).toHaveProperty('openingHours', told)
   })
 
   test('breadcrumbs begin at the home page, are numbered from 1 and have whole addresses', () => {

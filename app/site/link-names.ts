@@ -1,0 +1,20 @@
+/** What the links of the menus and of the footer are called, until the owner names them otherwise. */
+export const linkNames = {
+  home: 'Home',
+  services: 'Services',
+  allServices: 'All services',
+  shop: 'Shop',
+  blog: 'Blog',
+  about: 'About',
+  cart: 'Cart',
+  contact: 'Contact',
+  wishlist: 'Wishlist',
+  testimonial: 'Share your experience',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  refundPolicy: 'Refund Policy',
+  shippingPolicy: 'Shipping Policy',
+  message: 'Send a message',
+}
+
+export type LinkNames = typeof linkNames
