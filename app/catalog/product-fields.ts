@@ -12,11 +12,11 @@ import { stockFields, stockMode, type StockFields, type StockMode } from './stoc
 export interface Field<Column extends string = string> {
   /**
    * What the field holds, and the column that it needs: `line` and `text` (one line or several) a text column, `price` an
-   * integer of cents, `count` and `position` (from 1) an integer, `checkbox` a boolean, `stock` the columns of
-   * `catalog/stock.ts`, `category` a text, `images` JSON of `ProductImage[]`. A `line`, `text` or `price` that is not
-   * required, and a `position`, needs a column that may be null.
+   * integer of cents, `number` (whole, from 1) and `count` (whole, 0 when it is empty) an integer, `checkbox` a boolean,
+   * `stock` the columns of `catalog/stock.ts`, `category` a text, `images` JSON of `ProductImage[]`. A `line`, `text`,
+   * `price` or `number` that is not required needs a column that may be null.
    */
-  kind: 'line' | 'text' | 'price' | 'count' | 'position' | 'checkbox' | 'stock' | 'category' | 'images'
+  kind: 'line' | 'text' | 'price' | 'number' | 'count' | 'checkbox' | 'stock' | 'category' | 'images'
   column: Column
   label: string
   hint?: string
@@ -87,7 +87,7 @@ export const productFields = {
     csv: 'Hidden',
   },
   position: {
-    kind: 'position',
+    kind: 'number',
     column: 'position',
     label: 'Place in the shop',
     hint: '1 comes first, also on the home page. Without a number it comes after those, the newest first.',
@@ -146,7 +146,7 @@ type ValueOf<F extends Field> = F['kind'] extends 'checkbox'
         ? ProductImage[]
         : F['kind'] extends 'category'
           ? string
-          : (F['kind'] extends 'price' | 'position' ? number : string) | (F extends { required: string } ? never : null)
+          : (F['kind'] extends 'price' | 'number' ? number : string) | (F extends { required: string } ? never : null)
 
 /** The values of a form, by the names of its fields. */
 export type ValuesOf<T extends Fields> = { -readonly [Name in keyof T]: ValueOf<T[Name]> }

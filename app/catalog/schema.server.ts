@@ -40,8 +40,8 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
     text({ maximum: 20 }).transform((typed, context) =>
       typed === '' ? 0 : (parseUnits(typed) ?? refuse(context, invalid)),
     ),
-  position: ({ invalid }) =>
-    text({ maximum: 20 }).transform((typed, context) =>
+  number: ({ required, invalid }) =>
+    text({ required, maximum: 20 }).transform((typed, context) =>
       typed === '' ? null : parseUnits(typed) || refuse(context, invalid),
     ),
   checkbox: () => checkbox,

@@ -15,8 +15,8 @@ interface CatalogFieldsProps {
 /** The controls of fields as their table says; prices that follow each other stand side by side. */
 export function CatalogFields({ table, fields, names = Object.keys(table) }: CatalogFieldsProps) {
   const rows: string[][] = []
-  // A count belongs to the stock.
-  for (const name of names.filter((name) => table[name]?.kind !== 'count')) {
+  // The number of the stock is drawn with it.
+  for (const name of names.filter((name) => name !== 'stock_quantity')) {
     const row = rows.at(-1)
     if (row && table[name]?.kind === 'price' && table[row[0]!]?.kind === 'price') row.push(name)
     else rows.push([name])
@@ -66,7 +66,7 @@ const stockHints: Record<StockMode, string> = {
 function CatalogField({ of, field }: { of: Field; field: FieldState }) {
   const { kind, label, hint, required, invalid, rows } = of
   if (kind === 'checkbox') return <CheckboxField field={field} label={label} hint={hint} />
-  const isWhole = kind === 'count' || kind === 'position'
+  const isWhole = kind === 'count' || kind === 'number'
   const shared = { field, label, hint, required: Boolean(required), missing: required }
   if (kind === 'text') return <TextareaField {...shared} optional={!required} rows={rows} />
   return (
