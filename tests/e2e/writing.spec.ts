@@ -81,7 +81,10 @@ test('a post with two pictures is written, previewed, published and unpublished 
     await writeWithButtons(page)
     const chooser = page.waitForEvent('filechooser')
     await press(page, 'Picture')
-    await (await chooser).setFiles(await pictureFile('first.jpg', 'teal'))
+    // Larger than what is taken: it is made smaller before it is sent.
+    const first = await pictureFile('first.jpg', 'teal')
+    const buffer = Buffer.concat([first.buffer, Buffer.alloc(12 * 1024 * 1024)])
+    await (await chooser).setFiles({ ...first, buffer })
     await expect(page.getByText('The photo stands in the text.')).toBeVisible()
     await hand(page, 'paste', 'second.jpg')
     await expect(page.getByRole('button', { name: 'Describe picture 2' })).toBeVisible()

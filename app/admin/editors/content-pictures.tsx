@@ -1,7 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { imageMarkup, type ImageSize, imageSizes } from '~/markup/image-token'
 import { controlProps, type FieldState, FieldTexts, withErrors } from '~/forms/field-frame'
-import { fileError } from '~/images/check-file'
 import { acceptedTypes } from '~/images/formats'
 import { uploadHint } from '~/images/upload-messages'
 import { Picture } from '~/images/picture'
@@ -10,7 +9,7 @@ import { authenticationTexts, writingTexts } from '../messages'
 import { MarkupDialog } from './markup-dialog'
 import { applyEdit, textIn } from './markup-field'
 import { pictureMarkup, picturesIn, putParagraph, replaceText, type TextPicture } from './markup-edits'
-import { sendPicture } from './send-picture'
+import { readyFiles, sendPicture } from './send-picture'
 import { Uploads } from './side-requests'
 
 /**
@@ -28,21 +27,15 @@ export function usePutPictures(
   const [status, setStatus] = useState('')
   const [errors, setErrors] = useState<string[]>([])
 
-  const put = async (files: File[]) => {
-    const reasons = files.flatMap((file) => {
-      const error = fileError(file)
-      return error ? [`${file.name}: ${error}`] : []
-    })
-    setErrors(reasons)
-    const waiting = files
-      .filter((file) => !fileError(file))
-      .map((file) => {
-        const mark = writingTexts.placeOf(file.name)
-        if (area.current) applyEdit(area.current, putParagraph(textIn(area.current), mark))
-        return { file, mark }
-      })
-    if (waiting.length === 0) return
+  const put = async (chosen: File[]) => {
     uploads.current.begin()
+    const { files, errors: reasons } = await readyFiles(chosen)
+    setErrors(reasons)
+    const waiting = files.map((file) => {
+      const mark = writingTexts.placeOf(file.name)
+      if (area.current) applyEdit(area.current, putParagraph(textIn(area.current), mark))
+      return { file, mark }
+    })
     const arrived: string[] = []
     // One after the other: a phone's line is slow, and the memory of a small server is not large.
     for (const { file, mark } of waiting) {

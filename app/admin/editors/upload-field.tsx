@@ -2,11 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, type RefObject, useContext, useRef, useState } from 'react'
 import { controlProps, type FieldState, FieldTexts, resultErrors, withErrors } from '~/forms/field-frame'
-import { fileError, unsupportedType } from '~/images/check-file'
 import { acceptedTypes } from '~/images/formats'
-import { bucketFileLimit } from '~/images/picture-url'
 import { uploadHint } from '~/images/upload-messages'
 import { plural } from '~/lib/text'
+import { readyFiles } from './send-picture'
 import { Uploads, useFetcherResult } from './side-requests'
 
 interface UploadResult {
@@ -118,15 +117,12 @@ function useUpload(
     if (!target.files?.length) return
     const isUnderWay = queue.current.length > 0
     if (!isUnderWay) uploads.begin()
-    const files: File[] = []
-    for (const file of target.files) files.push(await smallerCopy(file))
-    const errors = files.flatMap((file) => (fileError(file) ? `${file.name}: ${fileError(file)}` : []))
-    const good = files.filter((file) => !fileError(file))
+    const { files, errors } = await readyFiles(target.files)
     const before = isUnderWay ? progress : nothingSent
-    setProgress({ ...before, sent: before.sent + good.length, errors: [...before.errors, ...errors] })
-    queue.current.push(...good)
-    if (good[0] && !isUnderWay) sendNext(good[0])
-    if (!good[0] && !isUnderWay) finish(false)
+    setProgress({ ...before, sent: before.sent + files.length, errors: [...before.errors, ...errors] })
+    queue.current.push(...files)
+    if (files[0] && !isUnderWay) sendNext(files[0])
+    if (!files[0] && !isUnderWay) finish(false)
   }
 
   const { sent, done, added, errors } = progress
@@ -136,22 +132,4 @@ function useUpload(
 
 function underWay(sent: number, done: number): string {
   return sent === 1 ? 'Uploading 1 picture…' : `Uploading picture ${done + 1} of ${sent}…`
-}
-
-/** As many pixels a side as the bucket keeps of a picture. */
-const longestSide = 2400
-
-/** A phone's photo that is over the limit in a size that is enough for the shop; any other file as it is. */
-async function smallerCopy(file: File): Promise<File> {
-  if (file.size <= bucketFileLimit || unsupportedType(file)) return file
-  try {
-    const picture = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], file.name)
-  } catch {
-    return file
-  }
 }

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { images } from '~db/schema'
+import { readyFiles } from '~/admin/editors/send-picture'
 import { fileError } from '~/images/check-file'
 import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/upload-messages'
@@ -196,5 +197,38 @@ describe('what the editor’s script asks beside the form', () => {
     [{ name: 'a.svg', type: 'image/svg+xml', size: 1 }, uploadErrors.unsupported],
   ])('%o is judged before it is sent: %s', (chosen, error) => {
     expect(fileError(chosen)).toBe(error)
+  })
+
+  it('a photo over the limit is sent in a smaller size, or refused where the browser cannot make one', async () => {
+    const photo = file('phone.jpg', new Uint8Array(bucketFileLimit + 1))
+    const chosen = [photo, file('a.heic', 'x', 'image/heic'), file('small.jpg', 'x')]
+    const sizes: number[][] = []
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4800, height: 3000, close: () => {} }))
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        constructor(...size: number[]) {
+          sizes.push(size)
+        }
+        getContext = () => null
+        convertToBlob = () => Promise.resolve(new Blob(['smaller'], { type: 'image/jpeg' }))
+      },
+    )
+    const able = await readyFiles(chosen)
+    vi.unstubAllGlobals()
+    const unable = await readyFiles(chosen)
+    const heic = `a.heic: ${uploadErrors.unsupported}`
+    expect([able.files.map(({ name, size }) => [name, size]), able.errors, sizes]).toEqual([
+      [
+        ['phone.jpg', 7],
+        ['small.jpg', 1],
+      ],
+      [heic],
+      [[2400, 1500]],
+    ])
+    expect([unable.files.map(({ name }) => name), unable.errors]).toEqual([
+      ['small.jpg'],
+      [`phone.jpg: ${uploadErrors.tooLarge}`, heic],
+    ])
   })
 })
