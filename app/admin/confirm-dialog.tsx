@@ -1,9 +1,7 @@
-import { useFetcher, useLocation, type FetcherWithComponents } from '@remix-run/react'
+import { useLocation, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { productErrors } from '~/catalog/admin-messages'
 import { Icon } from '~/ui/icon'
 import { listHeadingId } from './list-page'
-import { unitsTexts } from './messages'
 import { SideButton } from './row-buttons'
 
 interface ConfirmDialogProps {
@@ -161,64 +159,5 @@ function useFocusOnHeadingWhenGone(busy: boolean) {
       if (wasBusy.current) document.getElementById(listHeadingId)?.focus()
     },
     [],
-  )
-}
-
-interface RestockSwitchProps {
-  name: string
-  id: string
-  children: ReactNode
-}
-
-/** The switch of a product of which none are left: it asks how many there are now (C114). */
-export function RestockSwitch({ name, id, children }: RestockSwitchProps) {
-  const fetcher = useFetcher()
-  const { pathname, search } = useLocation()
-  const fieldId = `units-${id}`
-  const face = (
-    <>
-      <span className="visually-hidden">{name} in stock</span> {children}
-    </>
-  )
-  return (
-    <ConfirmDialog
-      face={face}
-      button={{ className: 'switch', 'aria-pressed': false }}
-      title={unitsTexts.title}
-      question={unitsTexts.question(name)}
-      role="dialog"
-      busy={fetcher.state !== 'idle'}
-    >
-      {(cancel, close) => (
-        <fetcher.Form className="form" method="post" action={pathname + search} preventScrollReset onSubmit={close}>
-          <input type="hidden" name="intent" value="stock" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="value" value="on" />
-          <div className="field">
-            <label htmlFor={fieldId}>{unitsTexts.label}</label>
-            <span className="hint" id={`${fieldId}-hint`}>
-              {unitsTexts.hint}
-            </span>
-            <input
-              className="input"
-              id={fieldId}
-              name="units"
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              pattern="\s*\d+\s*"
-              title={productErrors.stock}
-              aria-describedby={`${fieldId}-hint`}
-            />
-          </div>
-          <div className="actions">
-            {cancel}
-            <button className="button" type="submit">
-              {unitsTexts.save}
-            </button>
-          </div>
-        </fetcher.Form>
-      )}
-    </ConfirmDialog>
   )
 }

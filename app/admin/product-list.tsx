@@ -1,14 +1,15 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/product'
-import { stockWords } from '~/catalog/admin-messages'
+import { productErrors, stockWords } from '~/catalog/admin-messages'
 import { PriceText, stockTone } from '~/catalog/offer-text'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
+import { ConfirmDialog } from './confirm-dialog'
 import { EmptyList, ExportLink, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
-import { productListTexts } from './messages'
-import { RestockSwitch } from './confirm-dialog'
+import { productListTexts, unitsTexts } from './messages'
 import { RowSwitch } from './row-buttons'
 import { Cell, EditCell, Row, Table, TitleCell } from './table'
 
@@ -90,6 +91,65 @@ function ProductRowView({ product }: { product: ListedProduct }) {
         fetcher={remove}
       />
     </Row>
+  )
+}
+
+interface RestockSwitchProps {
+  name: string
+  id: string
+  children: ReactNode
+}
+
+/** The switch of a product of which none are left: it asks how many there are now (C114). */
+function RestockSwitch({ name, id, children }: RestockSwitchProps) {
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  const fieldId = `units-${id}`
+  const face = (
+    <>
+      <span className="visually-hidden">{name} in stock</span> {children}
+    </>
+  )
+  return (
+    <ConfirmDialog
+      face={face}
+      button={{ className: 'switch', 'aria-pressed': false }}
+      title={unitsTexts.title}
+      question={unitsTexts.question(name)}
+      role="dialog"
+      busy={fetcher.state !== 'idle'}
+    >
+      {(cancel, close) => (
+        <fetcher.Form className="form" method="post" action={pathname + search} preventScrollReset onSubmit={close}>
+          <input type="hidden" name="intent" value="stock" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="value" value="on" />
+          <div className="field">
+            <label htmlFor={fieldId}>{unitsTexts.label}</label>
+            <span className="hint" id={`${fieldId}-hint`}>
+              {unitsTexts.hint}
+            </span>
+            <input
+              className="input"
+              id={fieldId}
+              name="units"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              pattern="\s*\d+\s*"
+              title={productErrors.stock}
+              aria-describedby={`${fieldId}-hint`}
+            />
+          </div>
+          <div className="actions">
+            {cancel}
+            <button className="button" type="submit">
+              {unitsTexts.save}
+            </button>
+          </div>
+        </fetcher.Form>
+      )}
+    </ConfirmDialog>
   )
 }
 

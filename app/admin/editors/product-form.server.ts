@@ -10,17 +10,9 @@ import { redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
 import { editorTexts, productEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import {
-  draftOf,
-  idOfNew,
-  isExpected,
-  itemDifferences,
-  loadedItem,
-  nextStart,
-  parseItem,
-  shownReason,
-} from './editor.server'
+import { draftOf, idOfNew, isExpected, shownReason } from './editor.server'
 import { appendImages } from './image-list'
+import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
 import type { ProductFormValues } from './product-values'
 import { takePictures, type FileRefusal } from './uploads.server'
 

@@ -13,16 +13,8 @@ import { baseOf } from '../internal-fields'
 import { editorTexts, variationTexts } from '../messages'
 import { deleteField } from '../confirm-dialog'
 import type { EditorResult } from './editor'
-import {
-  draftAfter,
-  draftOf,
-  isExpected,
-  itemDifferences,
-  loadedItem,
-  nextStart,
-  parseItem,
-  shownReason,
-} from './editor.server'
+import { draftAfter, draftOf, isExpected, shownReason } from './editor.server'
+import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
 
 export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */

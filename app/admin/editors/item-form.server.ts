@@ -1,0 +1,65 @@
+/** What the forms of a product and of a variation have in common: stock, and two versions of one item. */
+import type { z } from 'zod'
+import { productErrors } from '~/catalog/admin-messages'
+import { differencesOf, type ColumnsOf, type Fields, type TypedStock, type ValuesOf } from '~/catalog/product-fields'
+import { nameStockMode } from '~/catalog/schema.server'
+import { stockMode } from '~/catalog/stock'
+import type { LoadedItem } from '~/catalog/stock.server'
+import { parseForm } from '~/forms/parse.server'
+import { textOf } from '~/http/read-form.server'
+import type { Difference } from './editor'
+import { hiddenNumber } from './editor.server'
+
+/** The state in which the form was loaded, as it carries it along. Throws 400 when that is missing. */
+export function loadedItem(form: FormData): LoadedItem {
+  return {
+    version: hiddenNumber(form, 'version'),
+    stockQuantity: hiddenNumber(form, '__loaded_stock'),
+    inStock: form.get('__loaded_in_stock') === 'on',
+    counted: { true: true, false: false }[String(form.get('__loaded_counted'))] ?? null,
+  }
+}
+
+/**
+ * Reads the form of a product or a variation. 'Counted' wants a number there: an empty field is 0 (spec section 5), and 0
+ * would be sold out without a word.
+ * @param loaded the state in which it was loaded; left out for something new
+ */
+export async function parseItem<Value>(form: FormData, schema: z.ZodType<Value>, loaded?: LoadedItem) {
+  const isCountMissing = form.get('in_stock') === 'counted' && textOf(form, 'stock_quantity').trim() === ''
+  nameStockMode(form, loaded)
+  const parsed = await parseForm(form, schema)
+  if (!parsed.ok || !isCountMissing) return parsed
+  return { ok: false as const, result: parsed.fail({ fields: { stock_quantity: productErrors.stock } }) }
+}
+
+/** The base for the retry: the newer version, and its stock only where the owner changed the stock. */
+export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
+  const isModeKept = typed.in_stock === stockMode(loaded)
+  const { inStock, counted } = isModeKept ? loaded : newer
+  return {
+    inStock,
+    counted,
+    version: newer.version,
+    stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
+  }
+}
+
+/**
+ * What differs of a product or a variation, its stock included. What the owner did not touch of the stock is not
+ * written, so there is nothing to decide.
+ */
+export function itemDifferences<T extends Fields>(
+  fields: T,
+  newer: ColumnsOf<T> & LoadedItem & { name: string },
+  typed: ValuesOf<T> & TypedStock,
+  loaded: LoadedItem,
+): Difference[] {
+  const untouched: Record<string, boolean> = {
+    stock_quantity: typed.stock_quantity === loaded.stockQuantity,
+    in_stock: typed.in_stock === stockMode(loaded),
+  }
+  return differencesOf(fields, newer, typed)
+    .filter(({ name }) => !untouched[String(name)])
+    .map(({ label, value }) => ({ label, value }))
+}
