@@ -6,7 +6,7 @@ import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-pro
 import { deleteProduct } from '~/catalog/commands.server'
 import { setFeatured, setInStock } from '~/catalog/stock.server'
 import { productErrors } from '~/catalog/admin-messages'
-import { parseUnits } from '~/catalog/offer'
+import { parseUnits } from '~/catalog/stock'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { countOpenMessages } from '~/inbox/admin-messages.server'

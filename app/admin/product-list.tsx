@@ -156,8 +156,8 @@ function RestockSwitch({ name, id, children }: RestockSwitchProps) {
 /** The stock in the owner's words. @param on where the switch stands; while it moves that is ahead of the product */
 function StockBadge({ product, on }: { product: ListedProduct; on: boolean }) {
   const stock = product.stockWhenOn
-  if (!on || stock.kind === 'soldOut') return <Badge tone="danger">{stockWords.sold_out}</Badge>
-  if (stock.kind === 'open') return <Badge tone="success">{stockWords.made_to_order}</Badge>
+  if (!on || stock.kind === 'soldOut') return <Badge tone="danger">{stockWords.soldOut}</Badge>
+  if (stock.kind === 'madeToOrder') return <Badge tone="success">{stockWords.madeToOrder}</Badge>
   return (
     <Badge tone={stockTone(stock)}>
       {stockWords.counted}: {stock.left}

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { productPath } from '~/catalog/product'
-import type { Stock } from '~/catalog/offer'
+import type { Stock } from '~/catalog/stock'
 import { useToast } from '~/ui/toaster'
 import { useCartStore } from './cart-provider'
 import type { ChangeOutcome } from './cart-store'

@@ -1,6 +1,5 @@
 import { madeToOrder } from './messages'
-import { maximumUnits } from './offer'
-import type { StockMode } from './stock'
+import { maximumUnits, type StockMode } from './stock'
 
 /** Texts of the catalog that only the admin reads: visitors' pages need not load them. */
 
@@ -19,8 +18,8 @@ export const productErrors = {
 /** The three words of stock (beyond, section 5). */
 export const stockWords: Record<StockMode, string> = {
   counted: 'Counted',
-  made_to_order: madeToOrder,
-  sold_out: 'Sold out',
+  madeToOrder,
+  soldOut: 'Sold out',
 }
 
 export const categoryTexts = {

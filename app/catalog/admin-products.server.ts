@@ -2,12 +2,12 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { stockOfAll, type Stock } from './offer'
+import { stockOfAll } from './offer'
 import type { ProductCardData } from './product'
 import { cardColumns, toCard } from './product-lists.server'
 import { matchProducts, type Matches } from './search.server'
 import { fullName } from './sellable'
-import { stillCounted } from './stock'
+import { stillCounted, type Stock } from './stock'
 
 /** A row of the admin's list. */
 export interface ListedProduct extends ProductCardData {

@@ -1,5 +1,6 @@
 import { formatMoney } from '~/lib/money'
-import { lowStockLeft, type ShownPrice, type Stock } from './offer'
+import { lowStockLeft, type ShownPrice } from './offer'
+import type { Stock } from './stock'
 import { inStock, madeToOrder, onlyLeft, outOfStock } from './messages'
 
 /** What it was sold for before, crossed out; read out as 'Was $25.00', because a line through a text is not. */
@@ -44,10 +45,10 @@ export function stockText(stock: Stock): string {
   const low = lowStockLeft(stock)
   if (low !== undefined) return onlyLeft(low)
   if (stock.kind === 'soldOut') return outOfStock
-  return stock.kind === 'open' ? madeToOrder : inStock
+  return stock.kind === 'madeToOrder' ? madeToOrder : inStock
 }
 
-const tones = { soldOut: 'danger', counted: 'success', open: 'success' } as const
+const tones = { soldOut: 'danger', counted: 'success', madeToOrder: 'success' } as const
 
 /** How good or bad that is, as its color says. */
 export function stockTone(stock: Stock): 'danger' | 'warning' | 'success' {

@@ -1,15 +1,7 @@
-import { stillCounted, type StockFields } from './stock'
+import { stillCounted, type Stock, type StockFields } from './stock'
 
 /** Spec section 9: 1 to 5 left is low. Migration 0003 and `stockAlerts` say so in SQL. */
 const lowStockThreshold = 5
-
-/** More than anybody keeps of one thing; a larger number is a slip of the finger. */
-export const maximumUnits = 1_000_000
-
-/** The number of units that somebody typed: whole, `maximumUnits` at most. Undefined for anything else. */
-export function parseUnits(typed: string): number | undefined {
-  return /^\d+$/.test(typed) && Number(typed) <= maximumUnits ? Number(typed) : undefined
-}
 
 /** What decides whether a product or a variation can be bought. */
 export interface OfferFields extends StockFields {
@@ -36,12 +28,6 @@ export function formerPriceOf(
 }
 
 /**
- * What may be sold: nothing, at most so many units, or any number (made to order).
- * Blueprint, "Stock", and beyond, section 5: `in_stock = false` is sold out, and so is what is counted with none left.
- */
-export type Stock = { kind: 'soldOut' } | { kind: 'counted'; left: number } | { kind: 'open' }
-
-/**
  * The stock of a product or variation; a variation of a sold-out product is sold out too. So is what costs nothing, which
  * editors refuse: the payment service takes no order of it.
  */
@@ -49,7 +35,7 @@ export function stockOf(item: OfferFields, product: OfferFields = item): Stock {
   const isFree = (item.priceCents ?? product.priceCents) === 0
   if (isFree || !item.inStock || !product.inStock) return { kind: 'soldOut' }
   if (item.stockQuantity > 0) return { kind: 'counted', left: item.stockQuantity }
-  return { kind: stillCounted(item) ? 'soldOut' : 'open' }
+  return { kind: stillCounted(item) ? 'soldOut' : 'madeToOrder' }
 }
 
 /** How many can be bought when `held` units are being paid for by others. Infinity when not counted. */
@@ -96,8 +82,8 @@ function isFromPrice(groups: string[]): boolean {
 /** The price to show of a product with these variations. */
 export function shownPrice(product: PricedProduct, variations: PricedVariation[]): ShownPrice {
   const buyable = variations.filter((variation) => stockOf(variation, product).kind !== 'soldOut')
-  const counted = buyable.length > 0 ? buyable : variations.filter((variation) => priceOf(variation, product) > 0)
-  const prices = counted.length > 0 ? counted.map((variation) => priceOf(variation, product)) : [product.priceCents]
+  const priced = buyable.length > 0 ? buyable : variations.filter((variation) => priceOf(variation, product) > 0)
+  const prices = priced.length > 0 ? priced.map((variation) => priceOf(variation, product)) : [product.priceCents]
   const isOnePrice = prices.every((price) => price === product.priceCents)
   return {
     priceCents: Math.min(...prices),
@@ -114,7 +100,7 @@ export function stockOfAll(product: OfferFields, variations: OfferFields[]): Sto
   if (stocks.length === 0) return { kind: 'soldOut' }
   const counts = stocks.map((stock) => (stock.kind === 'counted' ? stock.left : Infinity))
   const left = counts.reduce((sum, count) => sum + count, 0)
-  return left === Infinity ? { kind: 'open' } : { kind: 'counted', left }
+  return left === Infinity ? { kind: 'madeToOrder' } : { kind: 'counted', left }
 }
 
 /** `options` is free JSON from older data: a list of objects with a name, or null. */

@@ -1,6 +1,7 @@
 import { imageMissing } from '~/images/messages'
 import { placeholderUrl } from '~/images/picture-url'
-import type { ShownPrice, Stock } from './offer'
+import type { ShownPrice } from './offer'
+import type { Stock } from './stock'
 
 /** Everything that a product's card shows. */
 export interface ProductCardData extends ShownPrice {

@@ -3,7 +3,6 @@ import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { parsePrice } from '~/lib/money'
 import { categoryTexts, productErrors, variationErrors } from './admin-messages'
-import { parseUnits } from './offer'
 import {
   productFields,
   variationFields,
@@ -12,7 +11,7 @@ import {
   type ValuesOf,
   type VariationValues,
 } from './product-fields'
-import { isStockMode, modeOfTick, stockModes, type StockFields } from './stock'
+import { isStockMode, modeOfTick, parseUnits, stockModes, type StockFields } from './stock'
 
 const mostImages = 30
 
@@ -96,9 +95,9 @@ const optionsSchema = z
       if (value !== '' && seen.has(key)) refuseAt(['variations', index, 'value'], variationErrors.exists)
       seen.add(key)
       // Without a number it is made to order where the product is; never because a field was passed over.
-      const isCounted = units !== null || in_stock !== 'made_to_order'
+      const isCounted = units !== null || in_stock !== 'madeToOrder'
       if (isCounted && units === null) refuseAt(['variations', index, 'stock_quantity'], productErrors.stock)
-      const stock = { stock_quantity: units ?? 0, in_stock: isCounted ? 'counted' : 'made_to_order' } as const
+      const stock = { stock_quantity: units ?? 0, in_stock: isCounted ? 'counted' : 'madeToOrder' } as const
       return [{ name, value, price, description: null, stripe_price_id: null, ...stock }]
     })
     if (rows.length > 0 && name === '') refuseAt(['option_name'], variationErrors.required)
@@ -118,7 +117,7 @@ export const variationSchema = schemaOf(variationFields)
  */
 export function nameStockMode(form: FormData, before?: StockFields): void {
   const typed = form.get('in_stock')
-  if (typed === 'made_to_order') form.set('stock_quantity', '0')
+  if (typed === 'madeToOrder') form.set('stock_quantity', '0')
   if (isStockMode(typed)) return
   const units = String(form.get('stock_quantity') ?? '').trim()
   // What is no number is refused at its field.

@@ -1,4 +1,4 @@
-import type { Stock } from './offer'
+import type { Stock } from './stock'
 
 /** What a cart line or an order line points at: a product, or one variation of it. */
 export interface SellableRef {

@@ -23,7 +23,7 @@ export function stockChange(
 ) {
   const columns = stockFields(mode, units, loaded)
   const isModeKept = mode === stockMode(loaded)
-  if (mode === 'made_to_order') return isModeKept ? {} : columns
+  if (mode === 'madeToOrder') return isModeKept ? {} : columns
   const more = units - loaded.stockQuantity
   if (isModeKept && more === 0) return {}
   const left = sql<number>`max(0, ${stockQuantity} + ${more})`

@@ -4,7 +4,7 @@ import { absoluteUrl, sharedPicture } from '~/site/page-meta'
 import type { SiteData } from '~/site/site-data'
 import { paragraphsOf } from '~/ui/paragraphs'
 import { productPath, type ProductCardData, type Product } from './product'
-import type { Stock } from './offer'
+import type { Stock } from './stock'
 
 /** The products of a list, in its order (schema.org ItemList). */
 export function itemListData(products: ProductCardData[], site: SiteData): object {

@@ -59,8 +59,8 @@ function StockField({ table, mode, units }: { table: Fields; mode: FieldState; u
 
 const stockHints: Record<StockMode, string> = {
   counted: 'as many as the number says; with 0 it is sold out',
-  made_to_order: 'it is never out of stock',
-  sold_out: 'for now',
+  madeToOrder: 'it is never out of stock',
+  soldOut: 'for now',
 }
 
 function CatalogField({ of, field }: { of: Field; field: FieldState }) {

@@ -90,7 +90,7 @@ describe('the options of a new product', () => {
   })
 
   it('without a number are made to order where the product is', async () => {
-    await create({ in_stock: 'made_to_order', option_name: 'Size', ...rows(['Small', '', ''], ['Large', '', '2']) })
+    await create({ in_stock: 'madeToOrder', option_name: 'Size', ...rows(['Small', '', ''], ['Large', '', '2']) })
     const made = await variationsOf((await productNamed('Blue Cup')).id)
     expect(made).toMatchObject([
       { value: 'Small', inStock: true, stockQuantity: 0, counted: false },

@@ -27,18 +27,18 @@ const now = async (): Promise<State> => {
 
 const states: State[] = [
   ['counted', 5],
-  ['made_to_order', 0],
-  ['sold_out', 0],
+  ['madeToOrder', 0],
+  ['soldOut', 0],
 ]
 
 describe('stock in three words, by the editor', () => {
   for (const before of states) {
     it.each([
       ['counted', '7', ['counted', 7]],
-      ['counted', '0', ['sold_out', 0]],
-      ['made_to_order', '', ['made_to_order', 0]],
-      ['made_to_order', '9', ['made_to_order', 0]],
-      ['sold_out', '3', ['sold_out', 3]],
+      ['counted', '0', ['soldOut', 0]],
+      ['madeToOrder', '', ['madeToOrder', 0]],
+      ['madeToOrder', '9', ['madeToOrder', 0]],
+      ['soldOut', '3', ['soldOut', 3]],
     ] as const)(`${before[0]} becomes %s with '%s'`, async (in_stock, stock_quantity, after) => {
       const row = await standing(before)
       const base = { __loaded_counted: String(row.counted) }
@@ -63,7 +63,7 @@ describe('stock in three words, by the editor', () => {
     const again = await productNamed('Blue Cup')
     await database.db.update(products).set({ stockQuantity: 0, inStock: false })
     await update(again, { in_stock: 'counted', stock_quantity: '2' })
-    expect(await now()).toEqual(['sold_out', 0])
+    expect(await now()).toEqual(['soldOut', 0])
   })
 })
 
@@ -75,8 +75,8 @@ describe('stock in three words, by the dashboard’s switch', () => {
   }
 
   it.each([
-    ['counted', ['counted', 5], ['sold_out', 5], ['counted', 5]],
-    ['made to order', ['made_to_order', 0], ['sold_out', 0], ['made_to_order', 0]],
+    ['counted', ['counted', 5], ['soldOut', 5], ['counted', 5]],
+    ['made to order', ['madeToOrder', 0], ['soldOut', 0], ['madeToOrder', 0]],
   ] as const)('%s goes off and on again as it was', async (_, before, off, on) => {
     const { id } = await standing([...before])
     await press(id, 'off')
@@ -90,7 +90,7 @@ describe('stock in three words, by the dashboard’s switch', () => {
     const { id } = await standing(['counted', 0])
     for (const units of [undefined, '', '0']) {
       expect(await press(id, 'on', units)).toBe('None are left of this product. Please say how many there are.')
-      expect(await now()).toEqual(['sold_out', 0])
+      expect(await now()).toEqual(['soldOut', 0])
     }
     await press(id, 'on', '4')
     expect(await now()).toEqual(['counted', 4])
@@ -123,9 +123,9 @@ async function buy(productId: string) {
 
 describe('stock in three words, by sales and in the list', () => {
   it.each([
-    ['counted', 1, ['sold_out', 0]],
+    ['counted', 1, ['soldOut', 0]],
     ['counted', 3, ['counted', 2]],
-    ['made_to_order', 0, ['made_to_order', 0]],
+    ['madeToOrder', 0, ['madeToOrder', 0]],
   ] as const)('%s with %i, one is sold: it is %s, and counted as before', async (mode, units, after) => {
     await buy((await standing([mode, units])).id)
     expect(await now()).toEqual(after)
@@ -134,7 +134,7 @@ describe('stock in three words, by sales and in the list', () => {
 
   it('the CSV file says the word, of variations too', async () => {
     const { productsCsv } = await import('~/catalog/products-csv.server')
-    const { id } = await standing(['made_to_order', 0])
+    const { id } = await standing(['madeToOrder', 0])
     const cells = async () => {
       const [head, ...rows] = await productsCsv()
       const columns = ['Stock', 'Availability'].map((name) => head!.indexOf(name))

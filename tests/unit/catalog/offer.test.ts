@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { available, formerPriceOf, lowStockLeft, shownPrice, stockOf, stockOfAll, type Stock } from '~/catalog/offer'
+import { available, formerPriceOf, lowStockLeft, shownPrice, stockOf, stockOfAll } from '~/catalog/offer'
+import type { Stock } from '~/catalog/stock'
 import { PriceText, StockText } from '~/catalog/offer-text'
 
 const product = {
@@ -26,7 +27,7 @@ describe('stock', () => {
   test('in stock with a number is counted, without one is made to order, else sold out', () => {
     const offer = { priceCents: 100, inStock: true, stockQuantity: 7, counted: null }
     expect(stockOf(offer)).toEqual({ kind: 'counted', left: 7 })
-    expect(stockOf({ ...offer, stockQuantity: 0 })).toEqual({ kind: 'open' })
+    expect(stockOf({ ...offer, stockQuantity: 0 })).toEqual({ kind: 'madeToOrder' })
     expect(stockOf({ ...offer, inStock: false })).toEqual({ kind: 'soldOut' })
   })
 
@@ -44,7 +45,7 @@ describe('stock', () => {
   test('held pieces lower what is available, never below zero', () => {
     expect(available({ kind: 'counted', left: 3 }, 1)).toBe(2)
     expect(available({ kind: 'counted', left: 3 }, 5)).toBe(0)
-    expect(available({ kind: 'open' }, 5)).toBe(Infinity)
+    expect(available({ kind: 'madeToOrder' }, 5)).toBe(Infinity)
     expect(available({ kind: 'soldOut' })).toBe(0)
   })
 
@@ -52,7 +53,7 @@ describe('stock', () => {
     expect([1, 5, 6].map((left) => lowStockLeft({ kind: 'counted', left }))).toEqual([1, 5, undefined])
     expect(stockText({ kind: 'counted', left: 5 })).toBe('Only 5 left in stock!')
     expect(stockText({ kind: 'counted', left: 6 })).toBe('In stock')
-    expect(stockText({ kind: 'open' })).toBe('Made to order')
+    expect(stockText({ kind: 'madeToOrder' })).toBe('Made to order')
     expect(stockText({ kind: 'soldOut' })).toBe('Out of stock')
   })
 
@@ -60,7 +61,7 @@ describe('stock', () => {
     const soldOut = { ...variation, inStock: false }
     expect(stockOfAll(product, [soldOut, soldOut])).toEqual({ kind: 'soldOut' })
     expect(stockOfAll(product, [{ ...variation, stockQuantity: 2 }, soldOut])).toEqual({ kind: 'counted', left: 2 })
-    expect(stockOfAll(product, [variation, { ...variation, stockQuantity: 0 }])).toEqual({ kind: 'open' })
+    expect(stockOfAll(product, [variation, { ...variation, stockQuantity: 0 }])).toEqual({ kind: 'madeToOrder' })
     expect(stockOfAll({ ...product, inStock: false }, [variation])).toEqual({ kind: 'soldOut' })
   })
 })

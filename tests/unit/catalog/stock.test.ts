@@ -12,10 +12,10 @@ const soldOut = { kind: 'soldOut' }
 describe('stock in three words', () => {
   test.each([
     ['counted', 7, of(true, 7, true), 'counted', { kind: 'counted', left: 7 }],
-    ['counted', 0, of(false, 0, true), 'sold_out', soldOut],
-    ['made_to_order', 7, of(true, 0, false), 'made_to_order', { kind: 'open' }],
-    ['sold_out', 7, of(false, 7, true), 'sold_out', soldOut],
-    ['sold_out', 0, of(false, 0, true), 'sold_out', soldOut],
+    ['counted', 0, of(false, 0, true), 'soldOut', soldOut],
+    ['madeToOrder', 7, of(true, 0, false), 'madeToOrder', { kind: 'madeToOrder' }],
+    ['soldOut', 7, of(false, 7, true), 'soldOut', soldOut],
+    ['soldOut', 0, of(false, 0, true), 'soldOut', soldOut],
   ] as const)('%s with %i is written, read back and sold', (mode, units, columns, again, stock) => {
     expect(stockFields(mode, units)).toEqual(columns)
     expect(stockMode(columns)).toBe(again)
@@ -23,14 +23,14 @@ describe('stock in three words', () => {
   })
 
   test('what is sold out remembers what it was', () => {
-    expect(stockFields('sold_out', 0, stockFields('made_to_order', 0))).toEqual(of(false, 0, false))
-    expect(stockFields('sold_out', 5, stockFields('counted', 5))).toEqual(of(false, 5, true))
+    expect(stockFields('soldOut', 0, stockFields('madeToOrder', 0))).toEqual(of(false, 0, false))
+    expect(stockFields('soldOut', 5, stockFields('counted', 5))).toEqual(of(false, 5, true))
   })
 
   test.each([
     [of(true, 4, null), 'counted', { kind: 'counted', left: 4 }],
-    [of(true, 0, null), 'made_to_order', { kind: 'open' }],
-    [of(false, 0, null), 'sold_out', soldOut],
+    [of(true, 0, null), 'madeToOrder', { kind: 'madeToOrder' }],
+    [of(false, 0, null), 'soldOut', soldOut],
     // Counted with none left is never endless, whatever the tick says.
     [of(true, 0, true), 'counted', soldOut],
   ] as const)('a row that something else has written, %o, is %s', (columns, mode, stock) => {
@@ -47,9 +47,9 @@ describe('stock in three words', () => {
 
   test.each([
     [true, 3, 'counted'],
-    [true, 0, 'made_to_order'],
-    [false, 3, 'sold_out'],
-    [false, 0, 'sold_out'],
+    [true, 0, 'madeToOrder'],
+    [false, 3, 'soldOut'],
+    [false, 0, 'soldOut'],
   ] as const)('a new one with the specification’s tick %s and %i is %s', (ticked, units, mode) => {
     expect(modeOfTick(ticked, units)).toBe(mode)
   })
