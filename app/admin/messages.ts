@@ -42,7 +42,7 @@ export const productListTexts = {
 export const unitsTexts = {
   title: 'Back in stock',
   question: (name: string) => `None are left of ${name}. How many are there now?`,
-  label: 'Number of pieces',
+  label: 'Number of units',
   hint: 'If it is made to order from now on, say so in its editor.',
   save: 'Put in stock',
   missing: 'None are left of this product. Please say how many there are.',
@@ -191,7 +191,7 @@ export const productEditorTexts = {
   notFound: 'Product not found',
   loadFailed: 'Failed to load product',
   saveFailed: (reason: string) => `An error occurred while saving the product: ${reason}`,
-  soldMeanwhile: (left: number) => `Pieces were sold while you were editing. The stock quantity is now ${left}.`,
+  soldMeanwhile: (left: number) => `Units were sold while you were editing. The stock quantity is now ${left}.`,
 }
 
 export const postEditorTexts = {

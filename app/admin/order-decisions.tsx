@@ -46,7 +46,7 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
       )}
       {order.oversold && (
         <Notice tone="danger" title="Oversold">
-          This payment came in after the last piece was gone. Send it when you have more, or refund it.
+          This payment came in after the last unit was gone. Send it when you have more, or refund it.
         </Notice>
       )}
       {order.refundFailed && (

@@ -12,7 +12,7 @@ export const productErrors = {
   position: 'Please enter a whole number from 1 on, or leave it empty',
   description: 'Please enter a product description',
   images: 'Please enter valid image URLs or remove empty fields',
-  stock: `Please enter a whole number of pieces, 0 to ${maximumUnits.toLocaleString('en-US')}`,
+  stock: `Please enter a whole number of units, 0 to ${maximumUnits.toLocaleString('en-US')}`,
 }
 
 /** The three words of stock (beyond, section 5). */

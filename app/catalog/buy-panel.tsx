@@ -25,13 +25,13 @@ interface BuyPanelProps {
   /** The submit button of that form. */
   addButton: ReactNode
   /** A form of its own, shown beside the button. */
-  heart: ReactNode
+  wishlistButton: ReactNode
 }
 
 const formId = 'buy'
 
 /** Name, price, stock, options and quantity. Price and stock follow the chosen option. */
-export function BuyPanel({ product, refused, rating, form, addButton, heart }: BuyPanelProps) {
+export function BuyPanel({ product, refused, rating, form, addButton, wishlistButton }: BuyPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { chosen, choose } = useSelectedVariation(product, refused?.variation, panel)
   const [message, setMessage] = useState(refused?.message)
@@ -97,7 +97,7 @@ export function BuyPanel({ product, refused, rating, form, addButton, heart }: B
           </>,
           (refusal) => (refusal === undefined ? clear() : setMessage(refusal)),
         )}
-        {heart}
+        {wishlistButton}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ const cardSizes = '(width >= 80rem) 17.5rem, (width >= 64rem) 23vw, (width >= 44
 
 export interface ProductCardProps {
   product: ProductCardData
-  /** The forms of the card: the main button (`CardButton` inside a form) and the heart. */
+  /** The forms of the card: the main button (`CardButton` inside a form) and the wishlist button. */
   actions?: ReactNode
   /** For the cards that are seen first: their pictures load at once. */
   eager?: boolean

@@ -83,7 +83,7 @@ export function toCard(row: CardRow): ProductCardData {
 const isShown = sql`not ${products.hidden}`
 
 /** Those with a place of their own first, then the newest (indexes of migration 0010, letter for letter). */
-const inHerOrder = [sql`coalesce(${products.position}, 1000000)`, desc(products.createdAt), desc(products.id)] as const
+const inShopOrder = [sql`coalesce(${products.position}, 1000000)`, desc(products.createdAt), desc(products.id)] as const
 
 /** Blueprint, "Lists". */
 const pageSize = 24
@@ -141,13 +141,13 @@ function rowsOf({ sort, page }: ShopQuery, where: SQL | undefined) {
     .select(cardColumns)
     .from(products)
     .where(and(where, isShown))
-    .orderBy(...orders[sort])
+    .orderBy(...sortOrders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-const orders: Record<Sort, readonly SQL[]> = {
-  recommended: inHerOrder,
+const sortOrders: Record<Sort, readonly SQL[]> = {
+  recommended: inShopOrder,
   newest: [desc(products.createdAt), desc(products.id)],
   price: [asc(products.shownPriceCents), asc(products.id)],
   'price-desc': [desc(products.shownPriceCents), desc(products.id)],
@@ -156,18 +156,18 @@ const orders: Record<Sort, readonly SQL[]> = {
 
 const relatedCount = 4
 
-/** The featured products, in her order, 8 unless told otherwise: the home page invites to the shop and does not replace it. */
+/** The featured products, in the shop's order. At most 8 by default: the home page invites to the shop and does not replace it. */
 export const featuredProducts = readPerContentVersion(async (limit: number = 8): Promise<ProductCardData[]> => {
   const rows = await getDb()
     .select(cardColumns)
     .from(products)
     .where(and(eq(products.featured, true), isShown))
-    .orderBy(...inHerOrder)
+    .orderBy(...inShopOrder)
     .limit(limit)
   return rows.map(toCard)
 })
 
-/** Up to four others to show beside a product: those of its category first, each in her order. One round trip. */
+/** Up to four others to show beside a product: those of its category first, both in the shop's order. One round trip. */
 export const relatedProducts = readPerContentVersion(
   async (id: string, category: string): Promise<ProductCardData[]> => {
     const [sameCategory, others] = await getDb().batch([
@@ -185,7 +185,7 @@ function otherProducts(id: string, limit: number, condition?: SQL) {
     .select(cardColumns)
     .from(products)
     .where(and(ne(products.id, id), condition, isShown))
-    .orderBy(...inHerOrder)
+    .orderBy(...inShopOrder)
     .limit(limit)
 }
 

@@ -19,7 +19,7 @@ export async function productsCsv(): Promise<Cell[][]> {
     .leftJoin(productVariations, eq(productVariations.productId, products.id))
     .orderBy(desc(products.createdAt), desc(products.id), ...inOptionOrder)
   return [
-    ['Name', 'Address', 'Category', 'Option', 'Value', ...fields.map(({ csv = '' }) => csv), 'Created'],
+    ['Name', 'Slug', 'Category', 'Option', 'Value', ...fields.map(({ csv = '' }) => csv), 'Created'],
     ...rows.map(({ product, variation }) => [
       product.name,
       product.slug,

@@ -168,7 +168,7 @@ test('C114 the switch of a product of which none are left asks how many there ar
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await stock.click()
-  await question.getByLabel('Number of pieces').fill('10')
+  await question.getByLabel('Number of units').fill('10')
   await question.getByRole('button', { name: 'Put in stock' }).click()
   await expect(said(page, 'Product marked as in stock')).toBeVisible()
   await expect(stock).toHaveAttribute('aria-pressed', 'true')

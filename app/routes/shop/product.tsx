@@ -126,7 +126,7 @@ export default function ProductPage() {
                   </AddForm>
                 )}
                 addButton={<AddButton stock={product.stock} />}
-                heart={<WishlistButton product={product} inline />}
+                wishlistButton={<WishlistButton product={product} inline />}
               />
             </Part>
             <ProductDetails product={product} content={words} />

@@ -61,10 +61,10 @@ describe('C57 two windows edit the same product', () => {
     await sell(3)
     await update(opened, { stock_quantity: '15' })
     expect(await productNamed('Blue Cup')).toMatchObject({ stockQuantity: 12, inStock: true })
-    expect((await flashOf(jar))[1]?.text).toBe('Pieces were sold while you were editing. The stock quantity is now 12.')
+    expect((await flashOf(jar))[1]?.text).toBe('Units were sold while you were editing. The stock quantity is now 12.')
   })
 
-  it('the last piece sold meanwhile stays sold out', async () => {
+  it('the last unit sold meanwhile stays sold out', async () => {
     await create({ stock_quantity: '3' })
     const opened = await productNamed('Blue Cup')
     await sell(3)

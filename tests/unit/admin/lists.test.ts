@@ -63,10 +63,10 @@ describe('the products tab', () => {
       [undefined, 'None are left of this product. Please say how many there are', [false, 0]],
       ['', 'None are left of this product. Please say how many there are', [false, 0]],
       ['0', 'None are left of this product. Please say how many there are', [false, 0]],
-      ['-1', 'Please enter a whole number of pieces', [false, 0]],
-      ['1e3', 'Please enter a whole number of pieces', [false, 0]],
-      ['1000001', 'Please enter a whole number of pieces, 0 to 1,000,000', [false, 0]],
-      ['99999999', 'Please enter a whole number of pieces', [false, 0]],
+      ['-1', 'Please enter a whole number of units', [false, 0]],
+      ['1e3', 'Please enter a whole number of units', [false, 0]],
+      ['1000001', 'Please enter a whole number of units, 0 to 1,000,000', [false, 0]],
+      ['99999999', 'Please enter a whole number of units', [false, 0]],
       [' 10 ', 'Product marked as in stock', [true, 10]],
     ] as const) {
       expect(await press(units === undefined ? on : { ...on, units })).toContain(said)

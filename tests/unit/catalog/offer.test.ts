@@ -42,7 +42,7 @@ describe('stock', () => {
     expect(stockOf({ ...variation, priceCents: 5 }, { ...product, priceCents: 0 })).toMatchObject({ kind: 'counted' })
   })
 
-  test('held pieces lower what is available, never below zero', () => {
+  test('held units lower what is available, never below zero', () => {
     expect(available({ kind: 'counted', left: 3 }, 1)).toBe(2)
     expect(available({ kind: 'counted', left: 3 }, 5)).toBe(0)
     expect(available({ kind: 'madeToOrder' }, 5)).toBe(Infinity)
