@@ -19,7 +19,7 @@ import { listQuery } from '~/lib/list-query'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
 import { readToday } from './today.server'
 
-/** Everything the dashboard shows: what waits, the summary, and the list of the tab in the address (products by default). */
+/** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
   const [today, summary, alerts, tab] = await Promise.all([
     readToday(context),

@@ -57,7 +57,7 @@ async function requireAdmin(request: Request): Promise<void> {
   if (!(await isAdmin(request))) throw toLogin(request)
 }
 
-/** The page of the admin that a login leads to: never another part of the site, and no address that acts. */
+/** The page of the admin that a login leads to: never another part of the site, and no URL that acts. */
 export function adminPath(target: FormDataEntryValue | null): string {
   const path = safePath(target, '/admin')
   const inside = /^\/admin(?:[/?]|$)/.test(path)

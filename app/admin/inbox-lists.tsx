@@ -19,7 +19,7 @@ export const messageFilters = { open: 'New', ...subscriberFilters }
 
 const shownLength = 90
 
-/** Messages like post in a tray: one line each, and the whole letter when it is opened. */
+/** Messages, one line each; the whole text shows when one is opened. */
 export function MessageList({ messages }: { messages: InboxMessage[] }) {
   return (
     <ul className="message-list">

@@ -33,7 +33,7 @@ interface ListPageProps<List extends Page<unknown>> {
   count: (list: List) => string
   /** At the far end of the head. */
   buttons: ReactNode
-  /** Narrows the list besides the search: the state in the address (empty for all), and those to choose from. */
+  /** Narrows the list besides the search: the state in the URL (empty for all), and those to choose from. */
   filter?: { status: string; options: Record<string, string> }
   /** What is listed, where it is not called like its section: `mails`. */
   things?: string
@@ -150,7 +150,7 @@ interface SearchToolsProps {
   search: string
   /** How much is shown, at the far end. */
   count: ReactNode
-  /** What the address says besides the search. */
+  /** What the URL says besides the search. */
   hidden?: Record<string, string>
   /** Further fields of the same form. */
   children?: ReactNode

@@ -6,7 +6,7 @@ import { adminLoader } from './guard.server'
 /**
  * The loader of a page of the admin that is about one list. Where that cannot be read the page still comes, with
  * the list's own words for it, but as a 503: whatever watches the shop must not take it for a whole one.
- * @param read what the page shows, as its address asks for it
+ * @param read what the page shows, as its URL asks for it
  * @param listOf what the page is about; null when it could not be read
  */
 export function listLoader<Page>(

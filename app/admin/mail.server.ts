@@ -104,11 +104,11 @@ export async function readMailSettingsForm() {
   }
 }
 
-const address = email({ invalid: mailTexts.emailInvalid })
+const emailField = email({ invalid: mailTexts.emailInvalid })
 const mailSettingsSchema = z.object({
   senderName: text({ maximum: 60 }),
-  senderEmail: address,
-  replyTo: address,
+  senderEmail: emailField,
+  replyTo: emailField,
   postalAddress: text({ lines: true, maximum: 300 }),
   dkimSelector: text({ maximum: 63 }).refine((typed) => /^[\w.-]*$/.test(typed), mailTexts.selectorInvalid),
   ...(Object.fromEntries(notices.map((notice) => [notice, checkbox])) as Record<

@@ -45,8 +45,9 @@ export async function readOrder(id: string, context: AppLoadContext) {
 export const orderForm = { keepsTyped: true }
 
 /**
- * Everything that the buttons of an order do: save the note, mark it as shipped or not, send its notification. Without
- * script a note that is being typed comes along with each of them and goes back into its field (C119).
+ * Everything that the buttons of an order do: save the note, mark it as shipped or not, look up its refunds, settle a
+ * failed one, mark a request as handled, send its notification again. Without script a note that is being typed comes
+ * along with each of them and goes back into its field (C119).
  */
 export async function handleOrderForm({ request, form, context }: FormActionArgs, id: string) {
   const isNote = form.get('intent') === 'note'

@@ -89,9 +89,9 @@ function ContactSection({ fields }: { fields: Fields }) {
 function SocialSection({ fields }: { fields: Fields }) {
   return (
     <Section title="Social pages" hint="Empty ones are not shown.">
-      <AddressField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
-      <AddressField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
-      <AddressField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
+      <UrlField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
+      <UrlField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
+      <UrlField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
     </Section>
   )
 }
@@ -116,6 +116,6 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   )
 }
 
-function AddressField({ field, label }: { field: FieldMetadata<string, SiteSettings, string[]>; label: ReactNode }) {
+function UrlField({ field, label }: { field: FieldMetadata<string, SiteSettings, string[]>; label: ReactNode }) {
   return <TextField field={field} label={label} optional inputMode="url" autoComplete="off" />
 }

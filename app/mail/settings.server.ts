@@ -47,14 +47,14 @@ export async function readMailSettings(): Promise<MailSettings | undefined> {
 async function read(): Promise<MailSettings> {
   const { saved, values } = await readSavedSettings()
   const own = (key: MailSettingKey) => saved.get(prefix + key) ?? ''
-  const address = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
+  const emailOf = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
   const wanted = notices.map((notice) => [notice, own(notice) !== 'off'])
   return {
     siteName: values.siteName,
     siteUrl: config().siteUrl,
     senderName: own('senderName') || values.siteName,
-    senderEmail: address('senderEmail'),
-    replyTo: address('replyTo'),
+    senderEmail: emailOf('senderEmail'),
+    replyTo: emailOf('replyTo'),
     postalAddress: own('postalAddress'),
     dkimSelector: own('dkimSelector'),
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,

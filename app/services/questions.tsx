@@ -16,7 +16,7 @@ export function Faq({ group, questions }: { group: string; questions: Question[]
   )
 }
 
-/** Numbered steps of a way: the course of a booking, the four parts of an attunement. */
+/** Numbered steps: how a booking is made, the four parts of an attunement. */
 export function Steps({ steps }: { steps: TitledText[] }) {
   return (
     <ol className="steps">
