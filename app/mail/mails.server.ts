@@ -45,7 +45,7 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
   if (!recipient || !isEmailAddress(recipient) || (isNotice(kind) && !settings.wanted[kind])) return []
   const reason = isOwners ? ownersReason(adminUrl('/mail/settings')) : undefined
   const { subject, text, html } = writeOut(content, { ...settings, reason })
-  const [id, at, answers] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
+  const [id, at, validReplyTo] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
   const key = typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id
   const messageId = `<${key}@${domainToASCII(settings.senderEmail.split('@')[1] ?? '') || 'localhost'}>`
   const said = sql`select text from mails where kind = ${kind} and recipient = ${recipient} order by created_at desc limit 1`
@@ -54,8 +54,8 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
     getPrivateDb().run(sql`
       insert into mails (id, kind, subject_id, recipient, reply_to, subject, text, html, message_id, status, last_error,
         created_at, updated_at)
-      select ${id}, ${kind}, ${subjectId}, ${recipient}, ${answers}, ${subject}, ${text}, ${html}, ${messageId}, ${status},
-        ${lastError}, ${at}, ${at}
+      select ${id}, ${kind}, ${subjectId}, ${recipient}, ${validReplyTo}, ${subject}, ${text}, ${html}, ${messageId},
+        ${status}, ${lastError}, ${at}, ${at}
       where ${when} and ${unlessRepeated ? sql`${text} is not (${said})` : sql`true`}
       on conflict do nothing`),
   ]

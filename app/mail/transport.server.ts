@@ -13,7 +13,7 @@ import type { MailSettings } from './settings.server'
 const longestName = 60
 
 /** What came of a try. `refused`: the server will never take this mail; otherwise it may do so later. */
-export type Delivery = { sent: true; sender: string } | ({ sent: false } & Failure)
+export type SendResult = { sent: true; sender: string } | ({ sent: false } & Failure)
 
 /** `code` is for the log and names nobody; `reason` is for the owner. */
 interface Failure {
@@ -23,14 +23,14 @@ interface Failure {
 }
 
 /** Hands a mail to the mail service. */
-export async function deliver(server: MailServer, mail: StoredMail, settings: MailSettings): Promise<Delivery> {
+export async function send(server: MailServer, mail: StoredMail, settings: MailSettings): Promise<SendResult> {
   const { senderName, senderEmail } = settings
   try {
     const signal = AbortSignal.timeout(mailPolicy.sendMs)
     await transportTo(server).sendMail({ ...messageOf(mail, settings), signal })
     return { sent: true, sender: `${senderName} <${senderEmail}>` }
   } catch (error) {
-    return { sent: false, ...told(error, server) }
+    return { sent: false, ...failureOf(error, server) }
   }
 }
 
@@ -82,7 +82,7 @@ interface SmtpError extends Error {
 }
 
 /** Whether it is of use to try again, and what went wrong in plain words, without the password. */
-function told(thrown: unknown, server: MailServer): Failure {
+function failureOf(thrown: unknown, server: MailServer): Failure {
   const { code = '', command = '', response = '', responseCode = 0, message } = thrown as SmtpError
   if (!code) log.error('a mail could not be made', thrown)
   const failure = (refused: boolean, reason: string) => ({

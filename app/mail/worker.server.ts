@@ -8,7 +8,7 @@ import { log } from '~/config/log.server'
 import { claimNext, hasDue, holdOld, recordFailure, recordSent, releaseClaims, type StoredMail } from './mails.server'
 import { mailPolicy } from './retry-policy'
 import { readMailSettings } from './settings.server'
-import { deliver, mailServer } from './transport.server'
+import { mailServer, send } from './transport.server'
 
 /** Gives the present moment in milliseconds since 1970; tests hand in another one. */
 type Clock = () => number
@@ -79,14 +79,14 @@ async function attempt(mail: StoredMail, clock: Clock): Promise<void> {
   if (!server) return
   const settings = await readMailSettings()
   if (!settings) throw new Error('Nobody knows whom mails come from')
-  const delivery = await deliver(server, mail, settings)
+  const result = await send(server, mail, settings)
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
-  if (!delivery.sent) log.write('error', 'a mail was not sent', { ...about, code: delivery.code })
+  if (!result.sent) log.write('error', 'a mail was not sent', { ...about, code: result.code })
   // What was sent must not be sent again only because the database was busy for a moment.
   for (const pauseMs of [200, 1000, 5000, undefined]) {
     try {
-      if (delivery.sent) return await recordSent(mail, delivery.sender, clock())
-      return await recordFailure(mail, delivery, { settings, now: clock() })
+      if (result.sent) return await recordSent(mail, result.sender, clock())
+      return await recordFailure(mail, result, { settings, now: clock() })
     } catch (error) {
       log.error('a mail could not be recorded', error, about)
       if (pauseMs === undefined) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredMail } from '~/mail/mails.server'
 import { mailPolicy } from '~/mail/retry-policy'
-import { deliver } from '~/mail/transport.server'
+import { send } from '~/mail/transport.server'
 import { loadConfig } from '~/config/config.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { startMailServer, type MailServer } from '../../support/mail-server'
@@ -26,17 +26,17 @@ const mail = {
 const settings = { senderName: 'Shop', senderEmail: 'shop@mail.example', replyTo: 'shop@mail.example' }
 
 /** Sends one mail to a server as SMTP_URL names it, trusting this certificate. */
-async function send(url: string, trusted?: string) {
+async function sendTo(url: string, trusted?: string) {
   mailPolicy.trusted = trusted
   const { mailServer } = loadConfig({ ...process.env, SMTP_URL: url })
-  return deliver(mailServer!, mail as StoredMail, settings as MailSettings)
+  return send(mailServer!, mail as StoredMail, settings as MailSettings)
 }
 
 test.each([{ implicitTls: false }, { implicitTls: true }])(
   'a mail is sent with a login and encrypted (%j)',
   async (options) => {
     const server = await start(options)
-    expect(await send(server.url, server.certificate.cert)).toEqual({ sent: true, sender: 'Shop <shop@mail.example>' })
+    expect(await sendTo(server.url, server.certificate.cert)).toEqual({ sent: true, sender: 'Shop <shop@mail.example>' })
     expect(server.received).toHaveLength(1)
   },
 )
@@ -46,7 +46,7 @@ describe('is not sent, and said in plain words', () => {
     'to a server whose certificate nobody vouches for (%j)',
     async (options) => {
       const server = await start(options)
-      expect(await send(server.url)).toMatchObject({
+      expect(await sendTo(server.url)).toMatchObject({
         sent: false,
         refused: false,
         reason: expect.stringContaining('certificate'),
@@ -57,21 +57,21 @@ describe('is not sent, and said in plain words', () => {
 
   test('to a server with a certificate of another name', async () => {
     const server = await start({ certificateHost: 'mail.other.example' })
-    expect(await send(server.url, server.certificate.cert)).toMatchObject({
+    expect(await sendTo(server.url, server.certificate.cert)).toMatchObject({
       reason: expect.stringContaining('certificate'),
     })
   })
 
   test('to a server that offers no encryption: it is not told the password', async () => {
     const server = await start({ plain: true })
-    expect(await send(server.url)).toMatchObject({ refused: false, reason: expect.stringContaining('no encryption') })
+    expect(await sendTo(server.url)).toMatchObject({ refused: false, reason: expect.stringContaining('no encryption') })
     expect(server.attempts).toBe(0)
   })
 
   test('with a wrong password, which is told nowhere', async () => {
     const server = await start()
     const wrong = server.url.replace(/:[^:@]+@/, ':a-wrong-password@')
-    const result = await send(wrong, server.certificate.cert)
+    const result = await sendTo(wrong, server.certificate.cert)
     expect(result).toMatchObject({
       sent: false,
       refused: false,
@@ -81,7 +81,7 @@ describe('is not sent, and said in plain words', () => {
   })
 
   test('to a name that there is not', async () => {
-    expect(await send('smtp://a:b@nowhere.invalid')).toMatchObject({
+    expect(await sendTo('smtp://a:b@nowhere.invalid')).toMatchObject({
       refused: false,
       reason: expect.stringContaining('not found by its name'),
     })
@@ -89,7 +89,7 @@ describe('is not sent, and said in plain words', () => {
 
   test('to a server that speaks TLS from the first byte where STARTTLS is expected', async () => {
     const server = await start({ implicitTls: true })
-    expect(await send(server.url.replace('smtps:', 'smtp:'), server.certificate.cert)).toMatchObject({
+    expect(await sendTo(server.url.replace('smtps:', 'smtp:'), server.certificate.cert)).toMatchObject({
       sent: false,
       refused: false,
     })
