@@ -58,8 +58,8 @@ export async function runMailButton(id: string, form: FormData): Promise<Flash |
   }
 }
 
-const sendFlash: Record<Awaited<ReturnType<typeof sendAgain>>, Flash | false> = {
-  sending: { tone: 'success', text: mailTexts.sending },
+const sendFlash: Record<Awaited<ReturnType<typeof sendAgain>>, Flash | boolean> = {
+  sending: true,
   queued: { tone: 'info', text: mailTexts.alreadyQueued },
   notConfigured: { tone: 'warning', text: mailTexts.notSending },
   missing: false,

@@ -8,7 +8,7 @@ import { loadOptional } from '~/site/load-optional.server'
 import { serviceListTexts } from './messages'
 
 /** Every service, hidden ones too, in the order of the menus; null when they cannot be read. */
-export async function readServices(_params: URLSearchParams, context: AppLoadContext) {
+export async function readServices(context: AppLoadContext) {
   const rows = await loadOptional('services', allServices, context)
   const list = rows?.map(({ id, slug, title, picture, shown, durations, ...service }) => ({
     id,

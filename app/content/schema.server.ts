@@ -8,7 +8,7 @@ import type { Field, FieldTable, ValuesOf } from './fields'
 import { contentErrors } from './messages'
 
 /** Longest texts in characters, where a field says nothing else. */
-const maximum = { line: 200, url: 500, date: 10, text: 5000, markup: 50_000 }
+const maximum = { line: 200, url: 500, text: 5000, markup: 50_000 }
 const mostRows = 40
 
 /** How a form of these fields is read: cleaned as all forms are, and refused with the reason at its field. */
