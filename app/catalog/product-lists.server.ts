@@ -82,8 +82,11 @@ export function toCard(row: CardRow): ProductCardData {
 /** What visitors see. Not `hidden = 0`: for that SQLite would read an index of its own in place of the sorted one. */
 const isShown = sql`not ${products.hidden}`
 
-/** Those with a place of their own first, then the newest (indexes of migration 0010, letter for letter). */
-const inShopOrder = [sql`coalesce(${products.position}, 1000000)`, desc(products.createdAt), desc(products.id)] as const
+/** As the indexes of migration 0010 have it, letter for letter. */
+const place = sql`coalesce(${products.position}, 1000000)`
+
+/** Those with a place of their own first, then the newest. */
+const inShopOrder = [place, desc(products.createdAt), desc(products.id)] as const
 
 /** Blueprint, "Lists". */
 const pageSize = 24
@@ -91,6 +94,8 @@ const pageSize = 24
 export interface Listing extends Page<ProductCardData> {
   /** Names for the chips, in order. */
   categories: string[]
+  /** Whether the owner has given products their places. */
+  hasPlaces: boolean
 }
 
 /**
@@ -99,7 +104,7 @@ export interface Listing extends Page<ProductCardData> {
  * @returns `items` empty and `page` past `pages` when the asked page does not exist
  */
 export const listProducts = readPerContentVersion(async (query: ShopQuery): Promise<Listing> => {
-  const { rows, total, more, names } = await (query.search === '' ? browse(query) : search(query))
+  const { rows, total, more, names, placed } = await (query.search === '' ? browse(query) : search(query))
   return {
     items: rows.map(toCard),
     page: query.page,
@@ -107,6 +112,7 @@ export const listProducts = readPerContentVersion(async (query: ShopQuery): Prom
     total,
     more,
     categories: categoryNames(names),
+    hasPlaces: placed.length > 0,
   }
 })
 
@@ -114,15 +120,16 @@ async function browse(query: ShopQuery) {
   const where = query.category === undefined ? undefined : eq(products.category, query.category)
   // All but the drafts, both counted in an index.
   const drafts = sql`(select count(*) from products where ${and(sql`hidden = 1`, where)})`
-  const [names, rows, counted] = await getDb().batch([
+  const [names, placed, rows, counted] = await getDb().batch([
     shownCategoryQuery(),
+    placedQuery(),
     rowsOf(query, where),
     getDb()
       .select({ total: sql<number>`count(*) - ${drafts}` })
       .from(products)
       .where(where),
   ])
-  return { names, rows, total: counted[0]?.total ?? 0, more: false }
+  return { names, placed, rows, total: counted[0]?.total ?? 0, more: false }
 }
 
 async function search(query: ShopQuery) {
@@ -132,8 +139,17 @@ async function search(query: ShopQuery) {
     category: query.category,
     drafts: false,
   })
-  const [names, rows] = await getDb().batch([shownCategoryQuery(), rowsOf(query, where)])
-  return { names, rows, total, more }
+  const [names, placed, rows] = await getDb().batch([shownCategoryQuery(), placedQuery(), rowsOf(query, where)])
+  return { names, placed, rows, total, more }
+}
+
+/** A product that is shown at a place of its own; none when the owner has given no place. */
+function placedQuery() {
+  return getDb()
+    .select({ id: products.id })
+    .from(products)
+    .where(and(sql`${place} < 1000000`, isShown))
+    .limit(1)
 }
 
 function rowsOf({ sort, page }: ShopQuery, where: SQL | undefined) {

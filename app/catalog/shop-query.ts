@@ -11,6 +11,17 @@ export const sortNames = {
 export type Sort = keyof typeof sortNames
 export const defaultSort: Sort = 'recommended'
 
+/**
+ * The orders to choose from (blueprint, "Lists"). Until the owner has given a product its place, her order is that of the
+ * newest, and is called so.
+ */
+export function sortChoices(hasPlaces: boolean): [Sort, string][] {
+  const all = Object.entries(sortNames) as [Sort, string][]
+  if (hasPlaces) return all
+  const others = all.filter(([sort]) => sort !== 'newest' && sort !== defaultSort)
+  return [[defaultSort, sortNames.newest], ...others]
+}
+
 /** What a visitor asks of the shop, by the query string. */
 export interface ShopQuery {
   /** Lower-case; undefined for all. */

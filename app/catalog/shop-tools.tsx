@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
-import { longestSearch, shopPath, sortNames, type ShopQuery } from './shop-query'
+import { defaultSort, longestSearch, shopPath, sortChoices, type ShopQuery } from './shop-query'
 import { Form, useSubmit } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 
@@ -39,8 +39,9 @@ function showInRail(rail: HTMLElement, chip: HTMLElement) {
 }
 
 /** Search and order: a plain GET form. With script a new order shows at once. */
-export function ShopTools({ query }: { query: ShopQuery }) {
+export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: boolean }) {
   const submit = useSubmit()
+  const choices = sortChoices(hasPlaces)
   return (
     <Form
       method="get"
@@ -74,10 +75,10 @@ export function ShopTools({ query }: { query: ShopQuery }) {
           className="input"
           id="shop-sort"
           name="sort"
-          defaultValue={query.sort}
+          defaultValue={choices.some(([sort]) => sort === query.sort) ? query.sort : defaultSort}
           onChange={({ currentTarget }) => submit(currentTarget.form, { preventScrollReset: true })}
         >
-          {Object.entries(sortNames).map(([sort, name]) => (
+          {choices.map(([sort, name]) => (
             <option key={sort} value={sort}>
               {name}
             </option>

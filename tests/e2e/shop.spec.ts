@@ -87,6 +87,8 @@ test.describe('the shop', () => {
 
   test('sorts by price', async ({ page, jsEnabled }) => {
     await page.goto('/shop')
+    // No product has a place of its own here.
+    await expect(page.getByLabel('Sort by').locator(':checked')).toHaveText('Newest')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     if (!jsEnabled) await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/sort=price/)

@@ -81,7 +81,7 @@ export default function Shop() {
         </div>
       </Part>
       <Part>
-        <ShopTools query={query} />
+        <ShopTools query={query} hasPlaces={listing?.hasPlaces ?? false} />
       </Part>
       <h2 className="visually-hidden">Products</h2>
       <Part>{loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}</Part>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { featuredProducts, listProducts, relatedProducts } from '~/catalog/product-lists.server'
-import type { Sort } from '~/catalog/shop-query'
+import { sortChoices, type Sort } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { products } from '~db/schema'
 import { addProduct } from '../../support/catalog-rows'
@@ -12,6 +12,15 @@ useTestDatabase()
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join(' ')
 const shop = async (sort: Sort = 'recommended', category?: string) =>
   ids((await listProducts({ category, search: '', sort, page: 1 })).items)
+/** The first of the names to sort by, and how many there are, as the shop and a search show them. */
+const sorts = () =>
+  Promise.all(
+    ['', 'piece', 'of'].map(async (search) => {
+      const { hasPlaces } = await listProducts({ category: undefined, search, sort: 'recommended', page: 1 })
+      const choices = sortChoices(hasPlaces)
+      return [choices[0], choices.length]
+    }),
+  )
 const place = (id: string, position: number | null) =>
   getDb().update(products).set({ position }).where(eq(products.id, id))
 
@@ -29,4 +38,16 @@ test('the newest come first until the owner gives places; then those come first,
   expect(await shop('newest')).toBe('d c b a')
   await place('a', null)
   expect(await shop()).toBe('c b d a')
+})
+
+test('the default order is called Newest until a shown product has a place', async () => {
+  const newest = [['recommended', 'Newest'], 4]
+  await addProduct('a')
+  await addProduct('draft', { hidden: true, position: 1 })
+  expect(await sorts()).toEqual([newest, newest, newest])
+  await place('a', 7)
+  const own = [['recommended', 'Our choice'], 5]
+  expect(await sorts()).toEqual([own, own, own])
+  await place('a', null)
+  expect(await sorts()).toEqual([newest, newest, newest])
 })
