@@ -25,9 +25,9 @@ export function rememberControls(): () => Promise<void> {
     const since = window.earlyInput?.slice(before.length) ?? []
     delete window.earlyInput
     const present = new Map([...placesOf(findControls())].map(([control, place]) => [place, control]))
-    const successorOf = (control: EarlyInput['control']) =>
+    const successorOf: SuccessorOf = (control) =>
       control.isConnected ? control : present.get(former.get(control) ?? '')
-    for (const input of lastOfEachField([...filled, ...before, ...since])) {
+    for (const input of lastOfEachField([...filled, ...before, ...since], successorOf)) {
       const isHeard = !before.includes(input)
       const successor = successorOf(input.control)
       if (!successor || (isHeard && isButton(input.control))) continue
@@ -51,7 +51,10 @@ function isFilled(control: EarlyInput['control']): boolean {
   if (control instanceof HTMLButtonElement || control.type === 'hidden') return false
   if (control instanceof HTMLSelectElement)
     return ![...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
-  if (control instanceof HTMLInputElement && isChoice(control.type)) return control.checked !== control.defaultChecked
+  if (control instanceof HTMLInputElement && isChoice(control.type)) {
+    // Of a radio that is no longer chosen, the one that is says so.
+    return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio')
+  }
   return control.value !== control.defaultValue
 }
 
@@ -73,11 +76,19 @@ function placesOf(controls: EarlyInput['control'][]): Map<EarlyInput['control'],
   )
 }
 
-/** Each press counts; of a field only what it said at last. */
-function lastOfEachField(early: EarlyInput[]): EarlyInput[] {
+type SuccessorOf = (control: EarlyInput['control']) => EarlyInput['control'] | undefined
+
+/** Each press counts; of a field only what it said at last, and of a group of radios only the one that was chosen last. */
+function lastOfEachField(early: EarlyInput[], successorOf: SuccessorOf): EarlyInput[] {
+  const fields = early.map(({ control }) => successorOf(control))
   return early.filter(
-    ({ control }, index) => isButton(control) || early.findLastIndex((other) => other.control === control) === index,
+    ({ control }, index) => isButton(control) || fields.findLastIndex((field) => isSame(field, fields[index])) === index,
   )
+}
+
+function isSame(field: ReturnType<SuccessorOf>, other: ReturnType<SuccessorOf>): boolean {
+  const areRadios = field?.type === 'radio' && other?.type === 'radio'
+  return field === other || (areRadios && field.name === other.name && field.form === other.form)
 }
 
 function repeat({ value, checked }: EarlyInput, control: EarlyInput['control']): void {
@@ -88,7 +99,6 @@ function repeat({ value, checked }: EarlyInput, control: EarlyInput['control']):
 
 /** React notes how a field stands, and listens only to what differs from that: so it is first told of the contrary. */
 function chooseAgain(control: HTMLInputElement, checked: boolean): void {
-  if (control.type === 'radio' && !checked) return
   control.checked = !checked
   control.click()
 }

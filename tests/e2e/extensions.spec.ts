@@ -58,6 +58,31 @@ test('C77 extensions change the page before its scripts run: it stays whole and 
   await expect(page.getByText('Size: Medium')).toBeVisible()
 })
 
+test('C112 of two options, one pressed before the page is hydrated and one meanwhile, the last stays @js', async ({
+  page,
+}) => {
+  // Presses 'Small' when React has begun and not hydrated anything yet: `rememberControls` looks for all controls then.
+  await page.addInitScript(() => {
+    const findAll = document.querySelectorAll.bind(document)
+    const querySelectorAll = (selectors: string) => {
+      if (selectors.startsWith('input, textarea')) {
+        Reflect.deleteProperty(document, 'querySelectorAll')
+        const small = [...findAll('label')].find(({ textContent }) => textContent?.startsWith('Small'))
+        queueMicrotask(() => small?.querySelector('input')?.click())
+      }
+      return findAll(selectors)
+    }
+    Object.assign(document, { querySelectorAll })
+  })
+  const letGo = await holdBack(page, /\/assets\/entry.*\.js$/)
+  await page.goto('/shop/amethyst-cluster', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Medium/ }).check({ force: true })
+  letGo()
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: /^Small/ })).toBeChecked()
+  await expect(page.locator('.buy-price')).toHaveText('$38.00')
+})
+
 /** What networks between the shop and its visitors are known to do to a page. */
 const networks = {
   'hides e-mail addresses from robots': (html: string) =>

@@ -15,7 +15,7 @@ const shop = async (sort: Sort = 'recommended', category?: string) =>
 /** The first of the names to sort by, and how many there are, as the shop and a search show them. */
 const sorts = () =>
   Promise.all(
-    ['', 'piece', 'of'].map(async (search) => {
+    ['', 'plain', 'pl'].map(async (search) => {
       const { hasPlaces } = await listProducts({ category: undefined, search, sort: 'recommended', page: 1 })
       const choices = sortChoices(hasPlaces)
       return [choices[0], choices.length]
