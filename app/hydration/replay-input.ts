@@ -82,7 +82,8 @@ type SuccessorOf = (control: EarlyInput['control']) => EarlyInput['control'] | u
 function lastOfEachField(early: EarlyInput[], successorOf: SuccessorOf): EarlyInput[] {
   const fields = early.map(({ control }) => successorOf(control))
   return early.filter(
-    ({ control }, index) => isButton(control) || fields.findLastIndex((field) => isSame(field, fields[index])) === index,
+    ({ control }, index) =>
+      isButton(control) || fields.findLastIndex((field) => isSame(field, fields[index])) === index,
   )
 }
 

@@ -11,7 +11,10 @@ import { Empty, Notice } from '~/ui/notice'
 
 export const meta = adminMeta(serviceListTexts.title)
 
-export const loader = listLoader((_, context) => readServices(context), ({ list }) => list)
+export const loader = listLoader(
+  (_, context) => readServices(context),
+  ({ list }) => list,
+)
 
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runServiceButton(form)))
 

@@ -98,8 +98,8 @@ describe('stock in three words, by the dashboard’s switch', () => {
 
   it.each([
     ['counted', ['counted', 3], false, ['counted', 3]],
-    ['counted and off', ['counted', 3], true, ['sold_out', 3]],
-    ['made to order', ['made_to_order', 0], false, ['made_to_order', 0]],
+    ['counted and off', ['counted', 3], true, ['soldOut', 3]],
+    ['made to order', ['madeToOrder', 0], false, ['madeToOrder', 0]],
   ] as const)('C57 a number writes nothing over what is %s meanwhile', async (_, before, isOff, after) => {
     const { id } = await standing([...before])
     if (isOff) await press(id, 'off')

@@ -36,7 +36,10 @@ test.each([{ implicitTls: false }, { implicitTls: true }])(
   'a mail is sent with a login and encrypted (%j)',
   async (options) => {
     const server = await start(options)
-    expect(await sendTo(server.url, server.certificate.cert)).toEqual({ sent: true, sender: 'Shop <shop@mail.example>' })
+    expect(await sendTo(server.url, server.certificate.cert)).toEqual({
+      sent: true,
+      sender: 'Shop <shop@mail.example>',
+    })
     expect(server.received).toHaveLength(1)
   },
 )
