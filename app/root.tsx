@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       services,
       newsletterTitle: newsletter.title,
       ...visitor.data,
-      flash: [...visitor.data.flash, ...markPreview(request, context)],
+      flash: [...visitor.data.flash, ...(visitor.data.isAdmin ? await markPreview(request, context) : [])],
       formFailed: requestState(context).formFailed ?? false,
       saveData: request.headers.get('Save-Data') === 'on',
     },

@@ -11,6 +11,8 @@ const parameter = 'preview'
 interface Preview {
   key: string
   values: unknown
+  /** Whether whoever asks is shown it: only its owner, whom this folder does not know. */
+  isFor: (request: Request) => Promise<boolean>
 }
 
 /** Unsaved words wait here for the page that shows them: nothing is stored, and a restart forgets them. */
@@ -20,24 +22,25 @@ const previews = new LRUCache<string, Preview>({ max: 50, ttl: 60 * 60 * 1000 })
  * Keeps values for an hour, to be shown by the real page before they are saved.
  * @returns the path that shows them, which nobody can guess
  */
-export function offerPreview(path: string, key: string, values: unknown): string {
+export function offerPreview(path: string, preview: Preview): string {
   const token = randomBytes(16).toString('base64url')
-  previews.set(token, { key, values })
+  previews.set(token, preview)
   return `${path}?${parameter}=${token}`
 }
 
-/** The unsaved values that a request asks for, with the content that they are of. */
-export function previewOf({ url }: Request): Preview | undefined {
-  if (!url.includes(`${parameter}=`)) return undefined
-  return previews.get(new URL(url).searchParams.get(parameter) ?? '')
+/** The unsaved values that a request asks for and may see, with the content that they are of. */
+export async function previewOf(request: Request): Promise<Preview | undefined> {
+  if (!request.url.includes(`${parameter}=`)) return undefined
+  const preview = previews.get(new URL(request.url).searchParams.get(parameter) ?? '')
+  return preview && (await preview.isFor(request)) ? preview : undefined
 }
 
 /**
  * Makes the page of a preview one for its owner only, kept by nobody and listed nowhere. For the root loader.
  * @returns what the page then says of itself
  */
-export function markPreview(request: Request, context: AppLoadContext): Flash[] {
-  if (!previewOf(request)) return []
+export async function markPreview(request: Request, context: AppLoadContext): Promise<Flash[]> {
+  if (!(await previewOf(request))) return []
   Object.assign(requestState(context), { incomplete: true, preview: true })
   return [{ tone: 'warning', text: previewText, thanks: true }]
 }

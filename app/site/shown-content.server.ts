@@ -23,7 +23,7 @@ export async function shownContent<T extends FieldTable>(
   further: Record<string, string> | Promise<Record<string, string>> = {},
 ): Promise<ValuesOf<T>> {
   const { key, fields } = declaration
-  const preview = previewOf(request)
+  const preview = await loadOptional('preview', () => previewOf(request), context)
   const [saved, settings, others] = await Promise.all([
     preview?.key === key ? (preview.values as ValuesOf<T>) : loadOptional(key, () => readContent(declaration), context),
     latestSettings(context),

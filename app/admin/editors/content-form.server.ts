@@ -8,6 +8,7 @@ import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { contentTexts, editorTexts } from '../messages'
+import { isAdmin } from '../session.server'
 import type { EditorResult } from './editor'
 import { draftOf, isExpected, shownReason } from './editor.server'
 import { takePictures, type FileRefusal } from './uploads.server'
@@ -49,7 +50,8 @@ export async function handleContentForm({ form, context, refusal }: Args, declar
     const parsed = await parseForm(form, schemaOf(fields))
     if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
     if (intent === 'preview') {
-      return redirect(offerPreview(await examplePath(declaration), declaration.key, parsed.value), 303)
+      const preview = { key: declaration.key, values: parsed.value, isFor: isAdmin }
+      return redirect(offerPreview(await examplePath(declaration), preview), 303)
     }
     const newer = await saveUnlessChanged(form, declaration, parsed.value)
     if (!newer) return await saved(contentTexts.saved)

@@ -85,18 +85,23 @@ test('back to the original words, unless they were changed meanwhile', async () 
   expect(await call()).toEqual(original)
 })
 
-test('a preview shows the real page with the unsaved words, to whoever has its link, and saves nothing', async () => {
+test('a preview shows the real page with the unsaved words, to its owner as long as she is logged in, and saves nothing', async () => {
   const before = contentVersion()
   const { status, location } = await sendCall({ intent: 'preview', title: 'Only tried' })
   expect(status).toBe(303)
   expect(location).toMatch(/^\/\?preview=[\w-]{22}$/)
-  expect((await home({ url: location! })).call).toMatchObject({ title: 'Only tried' })
+  expect((await home({ url: location!, jar })).call).toMatchObject({ title: 'Only tried' })
+  expect((await home({ url: location! })).call).not.toMatchObject({ title: 'Only tried' })
   expect((await home()).call).not.toMatchObject({ title: 'Only tried' })
-  expect((await home({ url: '/?preview=guessed' })).call).not.toMatchObject({ title: 'Only tried' })
+  expect((await home({ url: '/?preview=guessed', jar })).call).not.toMatchObject({ title: 'Only tried' })
   expect(contentVersion()).toBe(before)
   const root = await import('~/root')
-  const { data } = await callLoader<{ flash: object[] }>(root, { url: location! })
-  expect(data.flash).toMatchObject([{ tone: 'warning', text: expect.stringContaining('This is a preview') }])
+  const said = async (by?: CookieJar) =>
+    (await callLoader<{ flash: object[] }>(root, { url: location!, jar: by })).data.flash
+  expect(await said(jar)).toMatchObject([{ tone: 'warning', text: expect.stringContaining('This is a preview') }])
+  expect(await said()).toEqual([])
+  await database.client.execute('DELETE FROM admin_sessions')
+  expect((await home({ url: location!, jar })).call).not.toMatchObject({ title: 'Only tried' })
 })
 
 test.each([

@@ -144,14 +144,18 @@ test.each([
   expect(controlNames(fields).wholes).toEqual(['picture', 'steps'])
 })
 
-test('a preview is found by its link; a page of one is kept by nobody, whatever was read before', () => {
-  const request = requestOf({ url: offerPreview('/example', 'example', { title: 'Tried' }) })
-  expect(previewOf(request)).toEqual({ key: 'example', values: { title: 'Tried' } })
+test('a preview is found by its link and whom it is for; a page of one is kept by nobody, whatever was read before', async () => {
+  const preview = { key: 'example', values: { title: 'Tried' } }
+  const [request, others] = [true, false].map((isFor) =>
+    requestOf({ url: offerPreview('/example', { ...preview, isFor: () => Promise.resolve(isFor) }) }),
+  ) as [Request, Request]
+  expect(await previewOf(request)).toMatchObject(preview)
   const context = {}
-  expect(markPreview(request, context)).toMatchObject([{ tone: 'warning' }])
+  expect(await markPreview(request, context)).toMatchObject([{ tone: 'warning' }])
   expect(context).toEqual({ state: { incomplete: true, preview: true } })
-  for (const url of ['/example', '/example?preview=', '/example?preview=guessed']) {
+  for (const url of ['/example', '/example?preview=', '/example?preview=guessed', others.url]) {
     const other = {}
-    expect([previewOf(requestOf({ url })), markPreview(requestOf({ url }), other), other]).toEqual([undefined, [], {}])
+    const [found, said] = [await previewOf(requestOf({ url })), await markPreview(requestOf({ url }), other)]
+    expect([found, said, other]).toEqual([undefined, [], {}])
   }
 })
