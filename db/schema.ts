@@ -334,6 +334,8 @@ export const refunds = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<RefundLine[]>().notNull().default([]),
     /** Set in the batch that puts its units back in stock; the stock statements of that batch ask for it. */
     restockId: text('restock_id'),
+    /** Why it was made, in the owner's words, for the buyer; empty where she gave none. */
+    reason: text('reason').notNull().default(''),
     /** Why it failed, in the words of the payment service. */
     failure: text('failure'),
     createdAt,
@@ -414,10 +416,16 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** What mails tell of: those of the first line the buyer, the others the owner. */
+/** What mails tell the owner of. */
+export const ownersMailKinds = [
+  ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
+  ...(['mail-failed', 'refund-failed', 'order-request', 'test'] as const),
+] as const
+/** What mails tell of: those of the first two lines the buyer, the others the owner. */
 export type MailKind =
   | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
-  | ('order-new' | 'message-new' | 'testimonial-new' | 'stock-low' | 'mail-failed' | 'order-request' | 'test')
+  | 'order-refund-failed'
+  | (typeof ownersMailKinds)[number]
 export const mailStatuses = ['queued', 'sent', 'refused', 'held'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 

@@ -5,7 +5,7 @@ import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, dayAfter, formatDay, nowIso } from '~/lib/dates'
+import { calendarDay, dayAfter, formatDay, isDay, nowIso } from '~/lib/dates'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
 import { tellOfDelay } from '~/orders/delay.server'
 import { delayTexts, orderTexts } from './messages'
@@ -23,7 +23,7 @@ export async function readDelay(id: string) {
 const schema = z.object({
   day: z
     .string(delayTexts.day)
-    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), delayTexts.day)
+    .refine(isDay, delayTexts.day)
     .refine((day) => day >= calendarDay(nowIso()), delayTexts.day),
 })
 

@@ -14,7 +14,7 @@ import { messageFilters } from './inbox-lists'
 export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const asked = params.get('status') ?? ''
-  const status = asked in messageFilters ? (asked as MessageFilter) : undefined
+  const status = Object.hasOwn(messageFilters, asked) ? (asked as MessageFilter) : undefined
   const list = await loadOptional('messages', () => listMessages({ ...query, status }), context)
   return { search: query.search, status: status ?? '', list: list ?? null }
 }

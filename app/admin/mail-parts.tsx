@@ -177,6 +177,7 @@ export function MailSettingsForm({ values, version, siteName, result }: MailSett
           <CheckboxField field={fields['message-new']} label={mailSettingLabels['message-new']} />
           <CheckboxField field={fields['testimonial-new']} label={mailSettingLabels['testimonial-new']} />
           <CheckboxField field={fields['stock-low']} label={mailSettingLabels['stock-low']} />
+          <CheckboxField field={fields['refund-failed']} label={mailSettingLabels['refund-failed']} />
           <CheckboxField field={fields['mail-failed']} label={mailSettingLabels['mail-failed']} />
         </fieldset>
       </Section>

@@ -29,7 +29,7 @@ import { editorTexts } from './messages'
 export async function readMails(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const asked = params.get('status') ?? ''
-  const status = asked in mailFilters ? (asked as MailFilter) : undefined
+  const status = Object.hasOwn(mailFilters, asked) ? (asked as MailFilter) : undefined
   const list = await loadOptional('mails', () => listMails({ ...query, status }), context)
   return { search: query.search, status: status ?? '', list: list ?? null, hasService: mailServer() !== undefined }
 }

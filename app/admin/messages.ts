@@ -171,6 +171,7 @@ export const refundTexts = {
   units: (name: string, left: number) => `${plural(left, 'unit')} of ${name} can be refunded.`,
   noUnits: 'Please say how many units are refunded, of at least one item.',
   sum: 'Please enter a sum, such as 12.50',
+  why: 'Please say why in at most 200 characters.',
   incomplete: 'The form is incomplete.',
   changed: 'What is left to refund has changed meanwhile, so nothing was refunded. Please look at it again.',
   made: (cents: number) => `${formatMoney(cents)} refunded`,

@@ -99,11 +99,12 @@ export function OrderRefunds({ order, refunds, left, onResult }: OrderRefundsPro
       {refunds.length === 0 && <p className="muted">None so far.</p>}
       {refunds.length > 0 && (
         <ul className="stack">
-          {refunds.map(({ id, status, amountCents, createdAt, failure }) => (
+          {refunds.map(({ id, status, amountCents, createdAt, reason, failure }) => (
             <li key={id}>
               <strong>{formatMoney(amountCents)}</strong>{' '}
               <Badge tone={refundStates[status].tone}>{refundStates[status].name}</Badge>{' '}
               <span className="muted">{formatDateTime(createdAt)}</span>
+              {reason && <p className="muted">{reason}</p>}
               {failure && <p className="muted">{failure}</p>}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { ListedOrder } from '~/orders/admin-orders.server'
 import { Badge } from '~/ui/badge'
-import type { OrderStatus } from '~db/schema'
+import type { OrderRequestKind, OrderStatus } from '~db/schema'
 import { Cell, Row, Table } from './table'
 
 /** Where an order stands, in words. */
@@ -33,10 +33,10 @@ export const orderFilters = {
 }
 
 /** A page of the list of orders. */
-export function OrderTable({ orders }: { orders: ListedOrder[] }) {
+export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOnly: boolean }) {
   return (
     <Table
-      caption="Orders, newest first"
+      caption={lateOnly ? 'Orders, longest overdue first' : 'Orders, newest first'}
       columns={['Order', 'Date', 'Customer', 'Items', 'Total', 'Status']}
       actions={false}
     >
@@ -87,6 +87,8 @@ interface OrderState {
   oversold: boolean
   amountMismatch: boolean
   refundFailed: boolean
+  isLate?: boolean
+  asked?: OrderRequestKind
 }
 
 const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
@@ -103,6 +105,8 @@ export function OrderBadges({ order }: { order: OrderState }) {
       <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
       {order.shippedAt && <Badge tone="info">Shipped</Badge>}
       {paid && !order.shippedAt && <Badge tone="warning">{orderFilters.toShip}</Badge>}
+      {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
+      {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
       {order.oversold && <Badge tone="danger">Oversold</Badge>}
       {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}

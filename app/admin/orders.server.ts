@@ -8,10 +8,11 @@ import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
+import { outcomeMessage } from '~/http/outcome.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { maximumNoteLength } from '~/orders/order'
 import { settleFailedRefund } from '~/orders/refunds.server'
-import { handleRequest, latestRequest } from '~/orders/requests.server'
+import { latestRequest, markRequestAnswered } from '~/orders/requests.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
 import type { EditorResult } from './editors/editor'
@@ -27,7 +28,7 @@ import { readRefunds } from './refunds.server'
 export async function readOrders(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const asked = params.get('status') ?? ''
-  const status = asked in orderFilters ? (asked as OrderFilter) : undefined
+  const status = Object.hasOwn(orderFilters, asked) ? (asked as OrderFilter) : undefined
   const list = await loadOptional('orders', () => listOrders({ ...query, status }), context)
   return { search: query.search, status: status ?? '', list: list ?? null }
 }
@@ -106,25 +107,26 @@ async function runOrderButton(id: string, form: FormData): Promise<Flash | undef
     case 'unship':
       return ship(id, Number(form.get('version')), false)
     case 'lookUpRefunds':
-      return lookUpOrderRefunds(id)
+      return outcomeMessage(() => lookUpOrderRefunds(id), outcome(refundTexts.upToDate))
     case 'settleRefund':
-      await settleFailedRefund(id)
-      return { tone: 'success', text: refundTexts.settled }
+      return outcomeMessage(() => settleFailedRefund(id), outcome(refundTexts.settled))
     case 'handleRequest':
-      await handleRequest(textOf(form, requestField))
-      return { tone: 'success', text: orderTexts.requestHandled }
+      return outcomeMessage(() => markRequestAnswered(textOf(form, requestField)), outcome(orderTexts.requestHandled))
     case 'retry':
-      return resendByHand((await findEntry('purchase', id))?.id ?? '')
+      return outcomeMessage(async () => resendByHand((await findEntry('purchase', id))?.id ?? ''), outcome(''))
     default:
       return undefined
   }
 }
 
-async function lookUpOrderRefunds(id: string): Promise<Flash> {
+function outcome(done: string) {
+  return { done, missing: orderTexts.notFound, failed: orderTexts.updateFailed }
+}
+
+async function lookUpOrderRefunds(id: string): Promise<boolean | Flash> {
   const found = await findOrderForOwner(id)
-  if (!found) return { tone: 'error', text: orderTexts.notFound }
-  const answered = await resumeRefunds(found.order)
-  return answered ? { tone: 'success', text: refundTexts.upToDate } : { tone: 'error', text: refundTexts.noAnswer }
+  if (!found) return false
+  return (await resumeRefunds(found.order)) || { tone: 'error', text: refundTexts.noAnswer }
 }
 
 async function ship(id: string, version: number, shipped: boolean): Promise<Flash> {

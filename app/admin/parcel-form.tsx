@@ -4,7 +4,7 @@ import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { calendarDay } from '~/lib/dates'
-import { carriers, maximumTrackingLength } from '~/orders/carriers'
+import { carriers, isCarrier, maximumCarrierLength, maximumTrackingLength } from '~/orders/carriers'
 import type { Order } from '~/orders/order'
 import { parcelTexts } from './messages'
 
@@ -18,11 +18,12 @@ interface ParcelFormProps {
 /** Who takes the parcel, its number and its day. The buyer is told once; again only when it is ticked. */
 export function ParcelForm({ order, today, lastResult }: ParcelFormProps) {
   const { carrier, trackingNumber, shippedAt } = order
-  const { form, field } = useSimpleForm<'carrier' | 'number' | 'date' | 'again'>({
+  const { form, field } = useSimpleForm<'carrier' | 'name' | 'number' | 'date' | 'again'>({
     id: 'parcel',
     lastResult,
     defaultValue: {
-      carrier: carrier ?? 'usps',
+      carrier: !carrier ? 'usps' : isCarrier(carrier) ? carrier : 'other',
+      name: isCarrier(carrier) ? '' : (carrier ?? ''),
       number: trackingNumber,
       date: shippedAt ? calendarDay(shippedAt) : today,
     },
@@ -37,6 +38,14 @@ export function ParcelForm({ order, today, lastResult }: ParcelFormProps) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        field={field('name')}
+        label="Name of another carrier"
+        optional
+        maxLength={maximumCarrierLength}
+        autoComplete="off"
+        hint="Counts where “Other” is chosen."
+      />
       <TextField
         field={field('number')}
         label="Tracking number"

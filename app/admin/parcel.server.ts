@@ -5,9 +5,9 @@ import { checkbox, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, nowIso } from '~/lib/dates'
+import { calendarDay, isDay, nowIso } from '~/lib/dates'
 import { findOrderForOwner, saveParcel } from '~/orders/admin-orders.server'
-import { carriers, maximumTrackingLength, type Carrier } from '~/orders/carriers'
+import { carriers, maximumCarrierLength, maximumTrackingLength, type Carrier } from '~/orders/carriers'
 import { hiddenNumber } from './editors/editor.server'
 import { editorTexts, orderTexts, parcelTexts } from './messages'
 
@@ -22,10 +22,11 @@ export async function readParcel(id: string) {
 
 const schema = z.object({
   carrier: z.enum(Object.keys(carriers) as [Carrier, ...Carrier[]], parcelTexts.carrier),
+  name: text({ maximum: maximumCarrierLength }),
   number: text({ maximum: maximumTrackingLength }),
   date: z
     .string(parcelTexts.date)
-    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), parcelTexts.date)
+    .refine(isDay, parcelTexts.date)
     .refine((day) => day <= calendarDay(nowIso()), parcelTexts.date),
   again: checkbox,
 })
@@ -36,7 +37,8 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
   if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
   const refuse = (status: number, error: string) =>
     formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
-  const { carrier, number, date, again } = parsed.value
+  const { name, number, date, again } = parsed.value
+  const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
   // Noon in the shop is the same day everywhere in its country.
   const shippedAt = date === calendarDay(nowIso()) ? nowIso() : `${date}T17:00:00.000Z`
   try {

@@ -3,6 +3,7 @@ import { fullName } from '~/catalog/sellable'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/lib/money'
 import type { Order, OrderItem } from '~/orders/order'
+import { maximumRefundReason } from '~/orders/refund-plan'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import type { RefundLine } from '~db/schema'
@@ -15,7 +16,7 @@ interface RefundFormProps {
   order: Order
   items: OrderItem[]
   left: { cents: number; units: Record<number, number> }
-  choice: { what: RefundKind; sum: string; units: Record<number, string>; back: number[] }
+  choice: { what: RefundKind; sum: string; units: Record<number, string>; back: number[]; why: string }
   error: string | undefined
 }
 
@@ -56,6 +57,22 @@ export function RefundForm({ order, items, left, choice, error }: RefundFormProp
       {open.map((item) => (
         <RefundItem key={item.position} item={item} left={left.units[item.position] ?? 0} choice={choice} />
       ))}
+      <div className="field">
+        <label htmlFor="why">
+          Why <span className="optional">(optional)</span>
+        </label>
+        <p className="hint" id="why-hint">
+          The customer reads it in the email about the refund.
+        </p>
+        <input
+          className="input"
+          id="why"
+          name="why"
+          maxLength={maximumRefundReason}
+          aria-describedby="why-hint"
+          defaultValue={choice.why}
+        />
+      </div>
       {(order.taxCents ?? 0) > 0 && <p className="hint refund-items">Items bring back their share of the tax.</p>}
       <div className="actions">
         <button className="button" type="submit">
@@ -103,13 +120,13 @@ function RefundItem({ item, left, choice }: RefundItemProps) {
 interface RefundReviewProps {
   order: Order
   items: OrderItem[]
-  plan: { id: string; amountCents: number; lines: RefundLine[] }
+  plan: { id: string; amountCents: number; lines: RefundLine[]; reason: string }
   error: string | undefined
 }
 
 /** The second page: what will happen, and the one button. */
 export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
-  const { id, amountCents, lines } = plan
+  const { id, amountCents, lines, reason } = plan
   const afterwards = order.refundedCents + amountCents
   const total = order.totalCents ?? 0
   const back = lines.filter(({ restock }) => restock)
@@ -133,6 +150,7 @@ export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
           within 5 to 7 business days
         </Fact>
         <Fact name="For">{lines.length > 0 ? list(lines) : 'No item in particular'}</Fact>
+        {reason && <Fact name="Why">{reason}</Fact>}
         <Fact name="Back in stock">{back.length > 0 ? list(back) : 'Nothing'}</Fact>
         <Fact name="Afterwards">
           {afterwards >= total

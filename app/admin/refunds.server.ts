@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { makeRefund } from '~/checkout/refund.server'
 import { log } from '~/config/log.server'
+import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
@@ -8,7 +9,7 @@ import { redirectWith } from '~/http/redirect.server'
 import { fullName } from '~/catalog/sellable'
 import { isId, newId } from '~/lib/id'
 import { formatMoney, parsePrice } from '~/lib/money'
-import { amountOfLines, refundableOf, type Refundable } from '~/orders/refund-plan'
+import { amountOfLines, maximumRefundReason, refundableOf, type Refundable } from '~/orders/refund-plan'
 import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
@@ -24,19 +25,22 @@ interface RefundChoice {
   units: Record<number, string>
   /** Positions of the lines that are to be put back in stock. */
   back: number[]
+  /** The reason for the buyer, as typed. */
+  why: string
 }
 
 function choiceOf(params: URLSearchParams, items: OrderItem[]): RefundChoice {
   const what = params.get('what') ?? ''
   return {
-    what: what in refundKinds ? (what as RefundKind) : 'all',
+    what: Object.hasOwn(refundKinds, what) ? (what as RefundKind) : 'all',
     sum: params.get('sum') ?? '',
     units: Object.fromEntries(items.map(({ position }) => [position, params.get(`units-${position}`) ?? ''])),
     back: items.map(({ position }) => position).filter((position) => params.has(`back-${position}`)),
+    why: text({ maximum: Infinity }).parse(params.get('why') ?? ''),
   }
 }
 
-type Planned = { ok: true; amountCents: number; lines: RefundLine[] } | { ok: false; error: string }
+type Planned = { ok: true; amountCents: number; lines: RefundLine[]; reason: string } | { ok: false; error: string }
 
 /** What a choice comes to, or why it cannot be: always with what is left. */
 function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Refundable): Planned {
@@ -61,7 +65,8 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
         : amountOfLines(order, items, lines)
   if (!amountCents) return { ok: false, error: refundTexts.sum }
   if (amountCents > left.cents) return { ok: false, error: refundTexts.tooMuch(left.cents) }
-  return { ok: true, amountCents, lines }
+  if (choice.why.length > maximumRefundReason) return { ok: false, error: refundTexts.why }
+  return { ok: true, amountCents, lines, reason: choice.why }
 }
 
 async function read(id: string, params: URLSearchParams) {
@@ -101,8 +106,8 @@ export async function handleRefund({ request, form, context }: FormActionArgs, i
   if (!plan) return refuse(context, planned.ok ? '' : planned.error)
   if (String(plan.amountCents) !== textOf(form, 'amount')) return refuse(context, refundTexts.changed)
   try {
-    const { amountCents, lines } = plan
-    const outcome = await makeRefund(order, { id: refundId, orderId: id, amountCents, lines })
+    const { amountCents, lines, reason } = plan
+    const outcome = await makeRefund(order, { id: refundId, orderId: id, amountCents, lines, reason })
     const texts: Record<typeof outcome.kind, Flash> = {
       succeeded: { tone: 'success', text: refundTexts.made(amountCents) },
       pending: { tone: 'success', text: refundTexts.pending(amountCents) },

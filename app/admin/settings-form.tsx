@@ -98,7 +98,10 @@ function SocialSection({ fields }: { fields: Fields }) {
 
 function OrdersSection({ fields }: { fields: Fields }) {
   return (
-    <Section title="Orders" hint="The day that buyers are promised is counted from their payment.">
+    <Section
+      title="Orders"
+      hint="The day that buyers are promised is counted from their payment in business days, Monday to Friday."
+    >
       <TextField field={fields.shippingDays} label={settingLabels.shippingDays} inputMode="numeric" maxLength={3} />
     </Section>
   )

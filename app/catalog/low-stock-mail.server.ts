@@ -16,6 +16,10 @@ export async function writeLowStockMail(now = nowIso()): Promise<void> {
   const [things, settings] = await Promise.all([stockAlerts(), readMailSettings()])
   const content = mails.stockLow(things, adminUrl())
   const [mail] = mailStatements(settings, { kind: 'stock-low', subjectId: today, content, unlessRepeated: true })
-  if (mail && things.length > 0) await getPrivateDb().batch([mail])
+  if (things.length > 0) {
+    // Where the settings could not be read, or she wants none, it is looked at again.
+    if (!mail) return
+    await getPrivateDb().batch([mail])
+  }
   writtenOn = today
 }

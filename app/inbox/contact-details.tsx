@@ -37,6 +37,9 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
         )}
       </dl>
       <Paragraphs className="muted" text={note} />
+      <p>
+        <a href="/order-link">Find your order</a>
+      </p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): () => I
 
 const withTime = formatter('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = formatter('en-CA', { dateStyle: 'short' })
+const weekday = formatter('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const clock = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 const offsetName = formatter('en-US', { timeZoneName: 'longOffset' })
 
@@ -51,6 +52,29 @@ export function calendarDay(iso: string): string {
 /** A calendar day so many days after another one. */
 export function dayAfter(calendarDay: string, days: number): string {
   return new Date(Date.parse(`${calendarDay}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A calendar day so many business days, Monday to Friday, after another one. */
+export function businessDayAfter(calendarDay: string, days: number): string {
+  let day = calendarDay
+  for (let left = days; left > 0; left -= isBusinessDay(day) ? 1 : 0) day = dayAfter(day, 1)
+  return day
+}
+
+function isBusinessDay(calendarDay: string): boolean {
+  return ![0, 6].includes(new Date(calendarDay).getUTCDay())
+}
+
+/** A calendar day as `Tuesday, December 1`. */
+export function formatWeekday(calendarDay: string): string {
+  return weekday().format(new Date(`${calendarDay}T17:00:00Z`))
+}
+
+/** Whether it is a day of the calendar, written `2026-03-01`. */
+export function isDay(typed: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return false
+  const moment = new Date(`${typed}T12:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(typed)
 }
 
 /** The moment (UTC ISO text) at which the month of another moment began in the shop's time zone. */

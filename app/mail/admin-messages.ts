@@ -30,6 +30,7 @@ export const mailSettingLabels = {
   'message-new': 'A new message',
   'testimonial-new': 'A new review that waits for you',
   'stock-low': 'What runs low, at most once a day',
+  'refund-failed': 'A refund that failed later',
   'mail-failed': 'A mail to a customer that could not be sent',
 }
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, type MailKind } from '~db/schema'
+import { mails, ownersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
@@ -190,7 +190,7 @@ export async function recordFailure(
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = mailTexts.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
-  const isOwners = mail.recipient === settings.replyTo
+  const isOwners = ownersMailKinds.some((kind) => kind === mail.kind)
   const told = isOver && !isOwners ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])
 }

@@ -3,6 +3,11 @@ import { plural } from '~/lib/text'
 import type { OrderRequestKind } from '~db/schema'
 import type { MailContent, MailPart } from './content.server'
 
+interface MailLine {
+  name: string
+  quantity: number
+}
+
 /** An order as mails tell of it. Money is integer cents. */
 export interface MailOrder {
   id: string
@@ -10,7 +15,7 @@ export interface MailOrder {
   number: number
   /** Of its own page. */
   url: string
-  items: { name: string; quantity: number; unitPriceCents: number }[]
+  items: (MailLine & { unitPriceCents: number })[]
   subtotalCents: number
   shippingCents: number
   taxCents: number
@@ -22,7 +27,8 @@ export interface MailOrder {
 
 /** Every mail that the shop writes (beyond, section 1). Figures: the shipping and refund policies. */
 export const mails = {
-  orderReceived: (order: MailOrder): MailContent => ({
+  /** @param day by which it is promised to be shipped, in words */
+  orderReceived: (order: MailOrder, day: string): MailContent => ({
     subject: `Thank you for your order ${order.number}`,
     lead: `Thank you. Your order ${order.number} is placed and paid.`,
     parts: [
@@ -32,10 +38,10 @@ export const mails = {
       ...destination('Where it goes', order.address),
       { heading: 'What happens next' },
       {
-        text: 'Your order is being wrapped with care and typically ships in 2 to 3 business days. You get another mail when it is on its way.',
+        text: `Your order is being wrapped with care. It ships by ${day}. You get another email when it is on its way.`,
       },
       { link: 'See your order', url: order.url },
-      { text: 'If anything is wrong, or the address should change, just answer this mail.' },
+      { text: 'If anything is wrong, or the address should change, just answer this email.' },
     ],
   }),
 
@@ -45,25 +51,49 @@ export const mails = {
     parts: [
       ...(parcel ? parcelParts(parcel) : []),
       { text: 'Standard shipping within the United States takes 3 to 7 business days.' },
-      { heading: 'What is in it' },
-      { list: order.items.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) },
+      ...(order.items.length > 0 ? [{ heading: 'What is in it' }, unitsOf(order.items)] : []),
       ...destination('Where it goes', order.address),
       { link: 'See your order', url: order.url },
-      { text: 'If it has not arrived by then, answer this mail, and we will look for it together.' },
+      { text: 'If it has not arrived by then, answer this email, and we will look for it together.' },
     ],
   }),
 
-  /** @param cents of this refund */
-  orderRefunded: (order: MailOrder, cents: number): MailContent => ({
+  /** @param cents of this refund; @param about the lines that it is for, if any, and the owner's reason, or an empty text */
+  orderRefunded: (order: MailOrder, cents: number, about: { lines: MailLine[]; reason: string }): MailContent => ({
     subject: `Your refund for order ${order.number}`,
     lead:
       cents >= order.totalCents
         ? `Your ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`
         : `${formatMoney(cents)} of the ${formatMoney(order.totalCents)} for order ${order.number} is on its way back to you.`,
     parts: [
+      { facts: [['Why', about.reason]] },
+      ...(about.lines.length > 0 ? [{ heading: 'What it is for' }, unitsOf(about.lines)] : []),
       { text: 'The refund goes to what you paid with, and shows there within 5 to 7 business days.' },
       { link: 'See your order', url: order.url },
-      { text: 'If you did not expect it, or it does not arrive, just answer this mail.' },
+      { text: 'If you did not expect it, or it does not arrive, just answer this email.' },
+    ],
+  }),
+
+  /** Corrects `orderRefunded`. @param cents of the refund that failed after it was accepted */
+  orderRefundFailed: (order: MailOrder, cents: number): MailContent => ({
+    subject: `Your refund for order ${order.number} did not arrive`,
+    lead: `We are sorry: the ${formatMoney(cents)} for order ${order.number}, of which we wrote to you, did not reach you.`,
+    parts: [
+      { text: 'What you paid with did not take it back, as happens when a card is closed. The money is still yours.' },
+      { text: 'Please answer this email, so that we find another way together.' },
+      { link: 'See your order', url: order.url },
+    ],
+  }),
+
+  /** @param cents of the refund; @param why as the payment service says it; @param url of the order in the admin area */
+  refundFailed: (order: MailOrder, cents: number, why: string, url: string): MailContent => ({
+    subject: `Refund failed: ${formatMoney(cents)} of order ${order.number}`,
+    lead: `A refund of ${formatMoney(cents)} for order ${order.number} has failed, so the money is with you again.`,
+    parts: [
+      { facts: [['Why', why]] },
+      { text: 'Refund it in another way. A customer who had a mail about the refund has been told that it failed.' },
+      { text: 'Answer this mail to write to the customer.' },
+      { link: 'Open the order', url },
     ],
   }),
 
@@ -84,7 +114,7 @@ export const mails = {
     lead: `Here is the page of your order ${number}.`,
     parts: [
       { link: 'See your order', url },
-      { text: 'Whoever has this link sees what you bought. If you did not ask for this mail, you can leave it.' },
+      { text: 'Whoever has this link sees what you bought. If you did not ask for this email, you can leave it.' },
     ],
   }),
 
@@ -213,6 +243,10 @@ function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
     ],
   }
   return url ? [facts, { link: 'Follow the parcel', url }] : [facts]
+}
+
+function unitsOf(lines: MailLine[]): MailPart {
+  return { list: lines.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) }
 }
 
 function orderLines({ items }: MailOrder): MailPart {

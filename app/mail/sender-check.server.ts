@@ -86,7 +86,7 @@ async function checkDmarc(look: Look, domain: string): Promise<SenderCheck> {
   const record = found.flatMap((texts) => texts ?? []).find((text) => /^v=DMARC1\s*(?:;|$)/i.test(text))
   if (record !== undefined) return { name, record, ...judgedDmarc(record) }
   if (found.includes(undefined)) return { name, state: 'unknown', text: texts.unknown }
-  return { name, state: 'missing', text: texts.dmarc.missing(`_dmarc.${above}`) }
+  return { name, state: 'missing', text: texts.dmarc.missing(`_dmarc.${domain}`) }
 }
 
 function judgedDmarc(record: string): Pick<SenderCheck, 'state' | 'text'> {

@@ -5,7 +5,10 @@ import { readSavedSettings, saveSettings, versionIn } from '~/site/settings.serv
 import type { MailFoot } from './content.server'
 
 /** The mails to the owner that she can switch off. */
-export const notices = ['order-new', 'message-new', 'testimonial-new', 'stock-low', 'mail-failed'] as const
+export const notices = [
+  ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
+  ...(['refund-failed', 'mail-failed'] as const),
+] as const
 export type Notice = (typeof notices)[number]
 
 /** How mails are written, with what stands in where the owner has set nothing: the site's own name and e-mail address. */

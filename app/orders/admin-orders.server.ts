@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orderItems, orders, type OrderStatus } from '~db/schema'
+import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
@@ -12,6 +12,8 @@ import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
+import { withoutRefunded } from './refund-plan'
+import { refundsOf } from './refunds.server'
 
 /** What of an order waits for a decision of the owner. */
 export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
@@ -22,12 +24,16 @@ export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'untold'
 export interface ListedOrder extends Order {
   /** Units of all lines together. */
   units: number
+  /** It should have been shipped by yesterday. */
+  isLate: boolean
+  /** What its buyer asks for and nobody has answered. */
+  asked: OrderRequestKind | undefined
 }
 
 const pageSize = 25
 
 /**
- * Orders for the admin area, newest first.
+ * Orders for the admin area, newest first; those that are late longest overdue first.
  * @param search part of a number, an id, a name or an e-mail address, in any case
  */
 export async function listOrders(asked: {
@@ -51,11 +57,18 @@ export async function listOrders(asked: {
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...(asked.status === 'late' ? [asc(orders.promisedOn)] : []), desc(orders.createdAt), desc(orders.id))
     .limit(pageSize)
     .offset(offset)
-  const units = await unitsOf(rows.map(({ id }) => id))
-  const items = rows.map((order) => ({ ...withEffectiveStatus(order), units: units.get(order.id) ?? 0 }))
+  const ids = rows.map(({ id }) => id)
+  const [units, requests] = await Promise.all([unitsOf(ids), openRequestsOf(ids)])
+  const today = calendarDay(nowIso())
+  const items = rows.map((order) => ({
+    ...withEffectiveStatus(order),
+    units: units.get(order.id) ?? 0,
+    isLate: order.status === 'paid' && !order.shippedAt && (order.promisedOn ?? today) < today,
+    asked: requests.get(order.id),
+  }))
   return { items, page, pages, total }
 }
 
@@ -135,34 +148,44 @@ export async function saveParcel(id: string, version: number, parcel: ParcelValu
 }
 
 async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
-  const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
+  const [found, made, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
+  const shippedBefore = found?.order.shippedAt
   // An order that was shipped before there were mails has none of its own yet; mending its parcel is no news.
-  const isNews = values.shippedAt && (again || !found?.order.shippedAt)
-  const mailed = found && isNews ? { ...found, order: { ...found.order, ...values } } : undefined
+  const isNews = values.shippedAt && (again || !shippedBefore)
+  // What is refunded afterwards was in the parcel all the same.
+  const before = made.filter(({ createdAt }) => !shippedBefore || createdAt < shippedBefore)
+  const mailed = found &&
+    isNews && { order: { ...found.order, ...values }, items: withoutRefunded(found.items, before) }
   const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
   if (result.ok) sendMailsSoon()
   const refused = !result.ok && result.error === 'conflict' && result.order.status !== 'paid'
   return refused && !result.order.shippedAt ? { ok: false, error: 'notPaid' } : result
 }
 
-/** The orders of these ids that are paid, or all that are to be shipped, oldest first, with their lines. */
+/**
+ * The orders of these ids that are paid, oldest first, with the lines that are to be sent; or all that are to be shipped,
+ * without those whose buyer asks to cancel.
+ */
 export async function findOrdersToPack(ids: string[]): Promise<OrderWithItems[]> {
   const db = getPrivateDb()
   const wanted =
-    ids.length > 0 ? and(inArray(orders.id, ids.slice(0, mostSlips)), eq(orders.status, 'paid')) : inState('toShip')
+    ids.length > 0 ? and(inArray(orders.id, ids.slice(0, mostSlips)), eq(orders.status, 'paid')) : inState('toPack')
   const rows = await db.select().from(orders).where(wanted).orderBy(orders.createdAt, orders.id).limit(mostSlips)
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(orderItems.orderId, orderItems.position)
+  const found = rows.map(({ id }) => id)
+  const [items, made] = await db.batch([
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, found))
+      .orderBy(orderItems.orderId, orderItems.position),
+    db.select().from(refunds).where(inArray(refunds.orderId, found)),
+  ])
   const byOrder = groupItems(items)
-  return rows.map((order) => ({ order, items: byOrder.get(order.id) ?? [] }))
+  return rows.flatMap((order) => {
+    const own = made.filter(({ orderId }) => orderId === order.id)
+    const left = withoutRefunded(byOrder.get(order.id) ?? [], own)
+    return left.length > 0 ? [{ order, items: left }] : []
+  })
 }
 
 /** On one page to print. */
@@ -202,13 +225,18 @@ function withEffectiveStatus(order: Order): Order {
   return order.status === 'pending' && !isOpen(order) ? { ...order, status: 'expired' } : order
 }
 
-function inState(status: OrderFilter | undefined): SQL | undefined {
+function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
   const at = nowIso()
   switch (status) {
     case undefined:
       return undefined
     case 'toShip':
       return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
+    case 'toPack':
+      return and(
+        inState('toShip'),
+        sql`${orders.id} NOT IN (SELECT order_id FROM order_requests WHERE handled_at IS NULL AND kind = 'cancel')`,
+      )
     case 'untold':
       return inArray(orders.id, subjectsOfFailed('purchase'))
     case 'late':
@@ -229,6 +257,14 @@ function inState(status: OrderFilter | undefined): SQL | undefined {
     default:
       return eq(orders.status, status)
   }
+}
+
+async function openRequestsOf(ids: string[]): Promise<Map<string, OrderRequestKind>> {
+  const rows = await getPrivateDb()
+    .select({ orderId: orderRequests.orderId, kind: orderRequests.kind })
+    .from(orderRequests)
+    .where(and(inArray(orderRequests.orderId, ids), isNull(orderRequests.handledAt)))
+  return new Map(rows.map(({ orderId, kind }) => [orderId, kind]))
 }
 
 async function unitsOf(ids: string[]): Promise<Map<string, number>> {

@@ -22,14 +22,23 @@ export interface Parcel {
   url: string | undefined
 }
 
+/** Whether it is one that the owner chooses by its key. Any other carrier of an order is a name that was typed. */
+export function isCarrier(carrier: string | null): carrier is Carrier {
+  return carrier !== null && Object.hasOwn(trackingPages, carrier)
+}
+
 /** The parcel of an order; undefined where nothing is known of it. */
 export function parcelOf(order: { carrier: string | null; trackingNumber: string }): Parcel | undefined {
   const { carrier, trackingNumber: number } = order
   if (!carrier && !number) return undefined
-  const known = carrier && carrier in trackingPages ? trackingPages[carrier as Carrier] : undefined
+  const known = isCarrier(carrier) ? trackingPages[carrier] : undefined
   const url = known?.url && number ? known.url + encodeURIComponent(number) : undefined
-  return { carrier: known?.url ? known.name : '', number, url }
+  const name = carrier === 'other' ? '' : (known?.name ?? carrier ?? '')
+  return { carrier: name, number, url }
 }
+
+/** Longest name of another carrier, in characters. */
+export const maximumCarrierLength = 40
 
 /** Longest tracking number, in characters. */
 export const maximumTrackingLength = 60

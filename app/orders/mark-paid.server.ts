@@ -5,7 +5,7 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { enqueueStatement } from '~/outbox/entries.server'
 import { sendInBackground } from '~/outbox/send.server'
-import { calendarDay, dayAfter, nowIso } from '~/lib/dates'
+import { businessDayAfter, calendarDay, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
 import { readSettings } from '~/site/settings.server'
@@ -40,13 +40,13 @@ export async function markPaid(
   const token = newId()
   const at = nowIso()
   const payload = purchasePayload(found, payment.sessionId, at)
-  const promisedOn = dayAfter(calendarDay(at), Number(shippingDays))
+  const promisedOn = businessDayAfter(calendarDay(at), Number(shippingDays))
   const [paid] = await getDb().batch([
     payStatement(orderId, payment, { token, at, promisedOn }),
     lowerStock(productVariations, sql`variation_id`, orderId, token, at),
     lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
     enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
-    ...paidMails(mailSettings, found, payment, token),
+    ...paidMails(mailSettings, found, payment, { token, promisedOn }),
     // A refund may be told before its payment.
     recountRefunds(orderId, at),
     ...eventStatements(event),

@@ -15,9 +15,9 @@ export function OrderLinkPage({ lastResult }: { lastResult: SubmissionResult<str
         <p className="lead">{orderLinkTexts.lead}</p>
       </div>
       <ValidatedForm form={form} honeypot>
-        <TextField field={field('number')} label="Order number" hint="Such as 25514. It is in our mails." required />
+        <TextField field={field('number')} label="Order number" hint="Such as 25514. It is in our emails." required />
         <TextField field={field('email')} label="Email address" type="email" autoComplete="email" required />
-        <SubmitButton>Mail me the link</SubmitButton>
+        <SubmitButton>Email me the link</SubmitButton>
       </ValidatedForm>
     </div>
   )

@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { fullName } from '~/catalog/sellable'
-import { formatDay } from '~/lib/dates'
+import { formatDay, formatWeekday } from '~/lib/dates'
 import { mails, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
-import { addressLines, type OrderWithItems, type Payment, type ProviderRefund } from './order'
+import { addressLines, type OrderWithItems, type Payment, type ProviderRefund, type Refund } from './order'
 import { orderUrl } from './order-url.server'
 
 /**
  * The mails of an order that has just been paid, to the buyer and to the owner.
  * @param token the batch that marks the order paid writes it into the order: only that one writes the mails
  */
-export function paidMails(settings: MailSettings | undefined, found: OrderWithItems, payment: Payment, token: string) {
+export function paidMails(
+  settings: MailSettings | undefined,
+  found: OrderWithItems,
+  payment: Payment,
+  { token, promisedOn }: { token: string; promisedOn: string },
+) {
   const { customer, ...sums } = payment
   const order = mailOrder({
     ...found,
@@ -31,7 +36,7 @@ export function paidMails(settings: MailSettings | undefined, found: OrderWithIt
       ...both,
       kind: 'order-received',
       to: customer.email,
-      content: mails.orderReceived(order),
+      content: mails.orderReceived(order, formatWeekday(promisedOn)),
     }),
     ...mailStatements(settings, {
       ...both,
@@ -43,12 +48,13 @@ export function paidMails(settings: MailSettings | undefined, found: OrderWithIt
 }
 
 /**
- * The mail that a parcel has left: one for an order, however often it is marked. For the batch right after the mark.
+ * The mail that a parcel has left: one for an order, however often it is marked. It is to be the statement right after
+ * the mark, and is written only where that has changed the order: a refused mark must not tell of what was not saved.
  * @param again makes it another mail, on the owner's word: anything that differs each time
  */
 export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems, again?: string) {
   const { id, email } = found.order
-  const when = sql`exists (select 1 from orders where id = ${id} and shipped_at is not null)`
+  const when = sql`changes() = 1`
   const content = mails.orderShipped(mailOrder(found), parcelOf(found.order))
   const subjectId = again ? `${id}:${again}` : id
   return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
@@ -63,14 +69,62 @@ export function delayMail(settings: MailSettings | undefined, found: OrderWithIt
   return mailStatements(settings, { kind: 'order-delayed', subjectId: `${id}:${day}`, to: email, content, when })
 }
 
-/** The mail of a refund, one for each, once the payment service has accepted it. For the batch that notes it, after it has. */
-export function refundedMail(settings: MailSettings | undefined, found: OrderWithItems, refund: ProviderRefund) {
-  const { ownId, providerId, amountCents } = refund
+/**
+ * The mail of a refund, one for each, once the payment service has accepted it. For the batch that notes it, after it has.
+ * @param row as it was stored before; undefined for a refund that was made at the payment service
+ */
+export function refundedMail(
+  settings: MailSettings | undefined,
+  found: OrderWithItems,
+  refund: ProviderRefund,
+  row: Refund | undefined,
+) {
+  const { providerId, amountCents } = refund
   const when = sql`exists (
     select 1 from refunds where provider_id = ${providerId} and status in ('pending', 'succeeded'))`
-  const content = mails.orderRefunded(mailOrder(found), amountCents)
-  const mail = { kind: 'order-refunded', subjectId: ownId ?? providerId, to: found.order.email, content, when } as const
+  const { lines = [], reason = '' } = row ?? {}
+  const named = lines.flatMap(({ position, quantity }) => {
+    const item = found.items.find((one) => one.position === position)
+    return item ? [{ name: fullName(item), quantity }] : []
+  })
+  const content = mails.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
+  const mail = { kind: 'order-refunded', subjectId: mailSubject(refund), to: found.order.email, content, when } as const
   return mailStatements(settings, mail)
+}
+
+function mailSubject({ ownId, providerId }: ProviderRefund): string {
+  return ownId ?? providerId
+}
+
+/**
+ * The mails of a refund that fails after all: to the owner, and to the buyer where a mail said that it was on its way.
+ * @param isNews a condition that holds until the failure is noted, so they belong before that in the batch which notes it
+ */
+export function refundFailedMails(
+  settings: MailSettings | undefined,
+  found: OrderWithItems,
+  refund: ProviderRefund,
+  isNews: SQL,
+) {
+  const { order } = found
+  const [subjectId, cents] = [mailSubject(refund), refund.amountCents]
+  const wasTold = sql`exists (select 1 from mails where kind = 'order-refunded' and subject_id = ${subjectId})`
+  return [
+    ...mailStatements(settings, {
+      kind: 'refund-failed',
+      subjectId,
+      replyTo: order.email,
+      content: mails.refundFailed(mailOrder(found), cents, refund.failure ?? '', adminUrl(`/orders/${order.id}`)),
+      when: isNews,
+    }),
+    ...mailStatements(settings, {
+      kind: 'order-refund-failed',
+      subjectId,
+      to: order.email,
+      content: mails.orderRefundFailed(mailOrder(found), cents),
+      when: sql`${isNews} and ${wasTold}`,
+    }),
+  ]
 }
 
 function mailOrder({ order, items }: OrderWithItems): MailOrder {

@@ -5,12 +5,12 @@ import { log } from '~/config/log.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay } from '~/lib/dates'
+import { calendarDay, formatWeekday } from '~/lib/dates'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
 import { findOrderByKey, orderPath } from './order-url.server'
-import { askFor, latestRequest } from './requests.server'
+import { createOrderRequest, latestRequest } from './requests.server'
 
 type Params = Partial<Record<'number' | 'key', string>>
 
@@ -30,7 +30,7 @@ function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
   const error =
     reason === '' ? orderPageTexts.missing : reason.length > maximumReasonLength ? orderPageTexts.tooLong : undefined
   const fallback: OrderRequestKind = shipped ? 'return' : 'cancel'
-  return { kind: kind in requestNames ? (kind as OrderRequestKind) : fallback, reason, error }
+  return { kind: Object.hasOwn(requestNames, kind) ? (kind as OrderRequestKind) : fallback, reason, error }
 }
 
 /**
@@ -41,14 +41,16 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
   const { order, items } = await orderOf(params)
   const wanted = search.get('step')
   const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
-  const step: OrderPageStep = wanted === 'confirm' && !error ? 'confirm' : wanted ? 'form' : 'none'
   const request = await latestRequest(order.id)
+  const isOpen = request?.handledAt === null
+  // While a request is open there is nothing to ask for: the page shows that one, whatever step the link names.
+  const step: OrderPageStep = isOpen || !wanted ? 'none' : wanted === 'confirm' && !error ? 'confirm' : 'form'
   const day = (iso: string | null) => iso && calendarDay(iso)
   return {
     path: orderPath(order),
     step,
     typed: { kind, reason: reason.slice(0, maximumReasonLength), error: wanted === 'confirm' ? error : undefined },
-    request: request && { kind: request.kind, on: calendarDay(request.createdAt), open: request.handledAt === null },
+    request: request && { kind: request.kind, on: calendarDay(request.createdAt), open: isOpen },
     order: {
       number: order.number,
       isRefunded: order.status === 'refunded',
@@ -58,7 +60,7 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
       totalCents: order.totalCents ?? order.subtotalCents,
       refundedCents: order.refundedCents,
       paidOn: day(order.paidAt),
-      promisedOn: order.promisedOn,
+      shipsBy: order.promisedOn ? formatWeekday(order.promisedOn) : undefined,
       shippedOn: day(order.shippedAt),
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },
@@ -79,7 +81,8 @@ export async function sendRequest({ params, form, context }: FormActionArgs) {
   const { kind, reason, error } = askedFor(form, order.shippedAt !== null)
   if (error) return formFailed(context, { error })
   try {
-    await askFor(order, kind, reason)
+    const isKept = await createOrderRequest(order, kind, reason)
+    if (!isKept) return await redirectWith(orderPath(order), [{ tone: 'warning', text: orderPageTexts.alreadyOpen }])
   } catch (thrown) {
     log.error('a request of a buyer could not be kept', thrown, { order: order.id })
     return formFailed(context, { error: orderPageTexts.failed }, 503)

@@ -60,11 +60,7 @@ function OrderSteps({ page: { order, isTest } }: { page: OrderPageData }) {
           )}
         </Fact>
       )}
-      {!order.shippedOn && !order.isRefunded && (
-        <Fact name="Ships">
-          {order.promisedOn ? `by ${formatDay(order.promisedOn)}` : 'usually within 2-3 business days of the payment'}
-        </Fact>
-      )}
+      {order.shipsBy && !order.shippedOn && !order.isRefunded && <Fact name="Ships by">{order.shipsBy}</Fact>}
       {order.refundedCents > 0 && (
         <Fact name="Refunded">
           {formatMoney(order.refundedCents)}, which shows where you paid within 5-7 business days
@@ -111,7 +107,7 @@ function AskLink({ page: { request, path, order } }: { page: OrderPageData }) {
   if (request?.open) {
     return (
       <p>
-        You asked on {formatDay(request.on)}: {requestNames[request.kind].toLowerCase()}. We will answer by e-mail.
+        You asked on {formatDay(request.on)}: {requestNames[request.kind].toLowerCase()}. We will answer by email.
       </p>
     )
   }
@@ -189,7 +185,7 @@ function AskConfirm({ typed: { kind, reason }, path }: AskProps) {
     <Form method="post" action={`${path}?step=confirm`} className="form">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="reason" value={reason} />
-      <p>This is sent to us. Nothing is cancelled or refunded by it alone: we will answer by e-mail.</p>
+      <p>This is sent to us. Nothing is cancelled or refunded by it alone: we will answer by email.</p>
       <dl className="facts">
         <Fact name="You ask to">{requestNames[kind].toLowerCase()}</Fact>
         <Fact name="You say">

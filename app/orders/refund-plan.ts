@@ -7,15 +7,26 @@ export interface Refundable {
   units: Map<number, number>
 }
 
+/** Longest reason of a refund, in characters. */
+export const maximumRefundReason = 200
+
 /** What is left to refund of an order, after the refunds that did not fail. Of one that is not paid there is nothing. */
 export function refundableOf(order: Order, items: OrderItem[], refunds: Refund[]): Refundable {
   const made = refunds.filter(({ status }) => status !== 'failed')
+  const units = new Map(withoutRefunded(items, refunds).map(({ position, quantity }) => [position, quantity]))
   const paid = order.status === 'paid' || order.status === 'refunded' ? (order.totalCents ?? 0) : 0
-  const units = new Map(items.map(({ position, quantity }) => [position, quantity]))
-  for (const { position, quantity } of made.flatMap(({ lines }) => lines)) {
-    units.set(position, (units.get(position) ?? 0) - quantity)
-  }
   return { cents: Math.max(0, paid - made.reduce((sum, { amountCents }) => sum + amountCents, 0)), units }
+}
+
+/** The lines of an order less the units that were refunded, without those of which none is left: what is to be sent. */
+export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderItem[] {
+  const lines = refunds.filter(({ status }) => status !== 'failed').flatMap((refund) => refund.lines)
+  return items.flatMap((item) => {
+    const taken = lines
+      .filter(({ position }) => position === item.position)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    return item.quantity > taken ? [{ ...item, quantity: item.quantity - taken }] : []
+  })
 }
 
 /**

@@ -7,8 +7,9 @@ import { newId } from '~/lib/id'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import type { PaymentEvent, ProviderRefund, Refund } from './order'
-import { refundedMail } from './order-mails.server'
+import { refundedMail, refundFailedMails } from './order-mails.server'
 import { findOrderById } from './queries.server'
+import { closeCancelStatement } from './requests.server'
 import { eventStatements } from './transitions.server'
 
 /** Every refund of an order, oldest first. */
@@ -33,6 +34,8 @@ export interface RefundPlan {
   amountCents: number
   /** Empty for a sum that is of no line in particular. */
   lines: RefundLine[]
+  /** Why, for the buyer; may be empty. */
+  reason: string
 }
 
 /**
@@ -57,11 +60,11 @@ export async function writeRefund(plan: RefundPlan): Promise<'written' | 'alread
   return stored ? 'already' : 'notLeft'
 }
 
-function insertRefund({ id, orderId, amountCents, lines }: RefundPlan, at: string): SQL {
+function insertRefund({ id, orderId, amountCents, lines, reason }: RefundPlan, at: string): SQL {
   const wanted = JSON.stringify(lines)
   return sql`
-    INSERT INTO refunds (id, order_id, status, amount_cents, lines, created_at, updated_at)
-    SELECT ${id}, orders.id, 'asked', ${amountCents}, ${wanted}, ${at}, ${at} FROM orders
+    INSERT INTO refunds (id, order_id, status, amount_cents, lines, reason, created_at, updated_at)
+    SELECT ${id}, orders.id, 'asked', ${amountCents}, ${wanted}, ${reason}, ${at}, ${at} FROM orders
     WHERE orders.id = ${orderId} AND orders.status IN ('paid', 'refunded')
       AND ${amountCents} BETWEEN 1 AND orders.total_cents - ${refundedSum(orderId)}
       AND NOT EXISTS (
@@ -120,9 +123,11 @@ export async function refuseRefund({ id, orderId }: Pick<Refund, 'id' | 'orderId
   ])
 }
 
-/** The owner has settled a failed refund in another way. */
-export async function settleFailedRefund(orderId: string): Promise<void> {
-  await getPrivateDb().update(orders).set({ refundFailed: false, updatedAt: nowIso() }).where(eq(orders.id, orderId))
+/** The owner has settled a failed refund in another way. @returns false when there is no such order */
+export async function settleFailedRefund(orderId: string): Promise<boolean> {
+  const settled = { refundFailed: false, updatedAt: nowIso() }
+  const { rowsAffected } = await getPrivateDb().update(orders).set(settled).where(eq(orders.id, orderId))
+  return rowsAffected === 1
 }
 
 /**
@@ -151,12 +156,19 @@ export async function applyRefunds(
   const mailed = !rows.some(({ id }) => id === before) ? told : []
   await db.batch([
     db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
-    ...told.flatMap((refund) => [flagFailure(orderId, refund), storeRefund(orderId, refund, at)]),
+    ...told.flatMap((refund) => [
+      flagFailure(orderId, refund),
+      ...(found && mailed.includes(refund) && refund.status === 'failed'
+        ? refundFailedMails(mailSettings, found, refund, isNews(refund))
+        : []),
+      storeRefund(orderId, refund, at),
+    ]),
     claimRestock(orderId, token, at),
     restock(productVariations, sql`items.variation_id`, token, at),
     restock(products, sql`iif(items.variation_id IS NULL, items.product_id, NULL)`, token, at),
     recountRefunds(orderId, at),
-    ...(found ? mailed.flatMap((refund) => refundedMail(mailSettings, found, refund)) : []),
+    closeCancelStatement(orderId, at),
+    ...(found ? mailed.flatMap((refund) => refundedMail(mailSettings, found, refund, rowIn(rows, refund))) : []),
     ...eventStatements(event),
   ])
   sendMailsSoon()
@@ -167,14 +179,22 @@ function rowOf({ providerId, ownId }: ProviderRefund): SQL {
   return sql`(provider_id = ${providerId} OR (id = ${ownId} AND provider_id IS NULL))`
 }
 
+function rowIn(rows: Refund[], { providerId, ownId }: ProviderRefund): Refund | undefined {
+  return rows.find((row) => row.providerId === providerId || (row.id === ownId && row.providerId === null))
+}
+
+/** Until it is stored: whether a refund has failed that was not known to have, or any other is heard of first. */
+function isNews(refund: ProviderRefund): SQL {
+  const known = refund.status === 'failed' ? sql`status = 'failed'` : sql`status <> 'asked'`
+  return sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND ${known})`
+}
+
 /** A failure that is news is shown to the owner, until a further refund is accepted. */
 function flagFailure(orderId: string, refund: ProviderRefund) {
-  const failed = refund.status === 'failed'
-  const known = failed ? sql`status = 'failed'` : sql`status <> 'asked'`
   return getPrivateDb()
     .update(orders)
-    .set({ refundFailed: failed })
-    .where(and(eq(orders.id, orderId), sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND ${known})`))
+    .set({ refundFailed: refund.status === 'failed' })
+    .where(and(eq(orders.id, orderId), isNews(refund)))
 }
 
 function storeRefund(orderId: string, refund: ProviderRefund, at: string) {

@@ -22,13 +22,16 @@ export async function latestRequest(orderId: string): Promise<OrderRequest | und
   return request
 }
 
-/** Keeps what a buyer asks for, and tells the owner. While one request is open a further one changes nothing. */
-export async function askFor(order: Order, kind: OrderRequestKind, reason: string): Promise<void> {
+/**
+ * Keeps what a buyer asks for, and tells the owner. While one request is open a further one changes nothing.
+ * @returns whether this very request is the one that is kept, so that a form that is sent twice says the same twice
+ */
+export async function createOrderRequest(order: Order, kind: OrderRequestKind, reason: string): Promise<boolean> {
   const id = newId()
   const content = mails.orderRequest(order.number, kind, reason, adminUrl(`/orders/${order.id}`))
   const when = sql`exists (select 1 from order_requests where id = ${id})`
   const db = getPrivateDb()
-  await db.batch([
+  const [{ rowsAffected }] = await db.batch([
     db.insert(orderRequests).values({ id, orderId: order.id, kind, reason, createdAt: nowIso() }).onConflictDoNothing(),
     ...mailStatements(await readMailSettings(), {
       kind: 'order-request',
@@ -39,12 +42,35 @@ export async function askFor(order: Order, kind: OrderRequestKind, reason: strin
     }),
   ])
   sendMailsSoon()
+  if (rowsAffected === 1) return true
+  const open = await latestRequest(order.id)
+  return open?.kind === kind && open.reason === reason
 }
 
-/** The owner has answered what the buyer asked for: this, and nothing that was asked since. @param id of the request */
-export async function handleRequest(id: string): Promise<void> {
-  await getPrivateDb()
+/** The statement that closes what asks to cancel an order once all of it is refunded, for the batch that counts its refunds, after it. */
+export function closeCancelStatement(orderId: string, at: string) {
+  return getPrivateDb()
     .update(orderRequests)
-    .set({ handledAt: nowIso() })
-    .where(and(eq(orderRequests.id, id), isNull(orderRequests.handledAt)))
+    .set({ handledAt: at })
+    .where(
+      and(
+        eq(orderRequests.orderId, orderId),
+        eq(orderRequests.kind, 'cancel'),
+        isNull(orderRequests.handledAt),
+        sql`exists (select 1 from orders where id = ${orderId} and status = 'refunded')`,
+      ),
+    )
+}
+
+/**
+ * The owner has answered what the buyer asked for: this, and nothing that was asked since.
+ * @param id of the request
+ * @returns false when there is no such request
+ */
+export async function markRequestAnswered(id: string): Promise<boolean> {
+  const { rowsAffected } = await getPrivateDb()
+    .update(orderRequests)
+    .set({ handledAt: sql`coalesce(${orderRequests.handledAt}, ${nowIso()})` })
+    .where(eq(orderRequests.id, id))
+  return rowsAffected === 1
 }

@@ -36,6 +36,7 @@ const exploreLinks = (names: LinkNames) => [
   { name: names.shop, path: '/shop' },
   { name: names.wishlist, path: '/wishlist' },
   { name: names.blog, path: '/blog' },
+  { name: 'Find your order', path: '/order-link' },
   { name: names.testimonial, path: '/submit-testimonial' },
 ]
 

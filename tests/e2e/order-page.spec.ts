@@ -45,12 +45,19 @@ test('a buyer follows an order at 320 px, asks to cancel, and is refunded', asyn
   }
   expect(app.output()).not.toContain(path.split('/')[3])
 
-  await page.goto('/order-link')
+  for (const [from, part] of [
+    ['/about', 'contentinfo'],
+    ['/contact', 'main'],
+  ] as const) {
+    await page.goto(from)
+    await page.getByRole(part).getByRole('link', { name: 'Find your order' }).click()
+    await expect(page).toHaveURL(/\/order-link$/)
+  }
   await page.getByLabel('Order number').fill(number)
   await page.getByLabel('Email address').first().fill('buyer@example.com')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Mail me the link' }).click()
-  await expect(page.getByText('If there is such an order').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(page.getByText('If this is an order of ours').first()).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, `/admin/orders?q=${number}`)

@@ -34,7 +34,7 @@ export default function OrdersPage() {
               </a>
             </p>
           )}
-          <OrderTable orders={orders} />
+          <OrderTable orders={orders} lateOnly={status === 'late'} />
         </>
       )}
     </ListPage>

@@ -1,13 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { products } from '~db/schema'
+import { orderRequests, orders, products, refunds } from '~db/schema'
+import { loadedNoteField, requestField } from '~/admin/internal-fields'
 import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
 import { adminCode, flashOf, signedIn } from './admin'
 import { requestState } from '~/http/request-state'
 
+process.env.PAYMENTS = 'demo'
 const shop = useTestDatabase({ seed: 'demo', keep: true })
 let jar: CookieJar
 
@@ -56,6 +58,45 @@ test.each([
   expect(status).toBe(303)
   expect(flashOf(jar)).toEqual([{ tone: 'error', text }])
   jar.delete('flash')
+})
+
+/** Runs a task while a table cannot be found. */
+async function withoutTable<T>(table: string, task: () => Promise<T>): Promise<T> {
+  await shop.client.execute(`ALTER TABLE ${table} RENAME TO away`)
+  return task().finally(() => shop.client.execute(`ALTER TABLE away RENAME TO ${table}`))
+}
+
+test.each([
+  ['settleRefund', withReadOnly, 'orders'],
+  ['handleRequest', withReadOnly, 'order_requests'],
+  ['lookUpRefunds', withReadOnly, 'orders'],
+  ['retry', withoutTable, 'deliveries'],
+])('C76 the button %s of an order says that it failed, and keeps a typed note', async (intent, broken, table) => {
+  const at = '2026-11-20T15:00:00.000Z'
+  await shop.client.batch(['DELETE FROM refunds', 'DELETE FROM order_requests', 'DELETE FROM orders'])
+  await shop.db.insert(orders).values({
+    ...{ id: 'order1', status: 'paid', subtotalCents: 1000, totalCents: 1000, cartId: 'c', cartHash: '' },
+    ...{ sessionId: 'demo_1', expiresAt: at, createdAt: at, updatedAt: at },
+  })
+  await shop.db
+    .insert(orderRequests)
+    .values({ id: 'request1', orderId: 'order1', kind: 'cancel', reason: 'x', createdAt: at })
+  await shop.db
+    .insert(refunds)
+    .values({ id: 'refund1', orderId: 'order1', status: 'asked', amountCents: 100, createdAt: at, updatedAt: at })
+  const page = await import('~/routes/admin/order')
+  const press = (form: Record<string, string>) =>
+    broken(table, () =>
+      callAction(page, { params: { id: 'order1' }, form: { intent, [requestField]: 'request1', ...form }, jar }),
+    )
+  expect((await press({})).status).toBe(303)
+  const failed = 'Failed to update order'
+  expect(flashOf(jar)).toMatchObject([{ tone: 'error', text: failed }])
+  jar.delete('flash')
+  const { status, data } = await press({ note: 'Typed', [loadedNoteField]: '' })
+  expect(status).toBe(409)
+  expect(errorsOf(data)).toEqual({ '': [failed] })
+  expect(refilled(data).note).toBe('Typed')
 })
 
 test('C76 a variation that cannot be saved comes back as it was typed', async () => {

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { adminCode, byBrowser, byScript, flashOf, signedIn } from './admin'
 
+const tables = ['mails', 'refunds', 'order_requests', 'order_items', 'orders']
 let shop: TestDatabase
 let jar: CookieJar
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await adminCode()
 })
 beforeEach(async () => {
-  await shop.client.batch(['DELETE FROM mails', 'DELETE FROM order_items', 'DELETE FROM orders'])
+  await shop.client.batch(tables.map((table) => `DELETE FROM ${table}`))
   jar = await signedIn(await adminCode())
 })
 afterAll(() => shop.close())
@@ -61,7 +62,17 @@ test('a parcel marks the order as shipped and is told to the buyer once, again o
   expect(mail?.text).toContain('https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201000')
   await save({ number: 'https://evil.example/1', carrier: 'other' })
   expect(await mailed()).toHaveLength(1)
-  await save({ number: 'https://evil.example/1', carrier: 'other', again: 'on' })
+  await save({ number: 'https://evil.example/1', carrier: 'other', name: ' Harbor Couriers ', again: 'on' })
+  expect(await mailed()).toHaveLength(2)
+  expect(await stored()).toMatchObject({ carrier: 'Harbor Couriers' })
+  expect((await mailed()).map(({ text }) => String(text)).join()).toContain('Carrier: Harbor Couriers')
+  // What is refused as stale is not told either, whichever version is stored by then.
+  const { version } = await stored()
+  await save({ number: '2', carrier: 'ups' })
+  expect(await save({ number: '3', carrier: 'ups', again: 'on', version: String(version) })).toMatchObject({
+    status: 409,
+  })
+  expect(await stored()).toMatchObject({ tracking_number: '2' })
   expect(await mailed()).toHaveLength(2)
   const { markShipped } = await import('~/orders/admin-orders.server')
   for (const shipped of [false, true]) await markShipped('a', Number((await stored()).version), shipped)
@@ -79,11 +90,39 @@ test('the parcel of an order that was shipped before there were mails is told on
   expect(mail?.text).toContain('9400%202000')
 })
 
+const addRefund = (id: string, quantity: number, status = 'succeeded') =>
+  shop.client.execute({
+    sql: `INSERT INTO refunds (id, order_id, status, amount_cents, lines, created_at, updated_at)
+      VALUES (?, ?, ?, 100, ?, '2026-11-21', '2026-11-21')`,
+    args: [`${id}-${status}`, id, status, JSON.stringify([{ position: 0, quantity, restock: false }])],
+  })
+const request = (id: string, kind: string, handledAt: string | null = null) =>
+  shop.client.execute({
+    sql: "INSERT INTO order_requests (id, order_id, kind, reason, handled_at, created_at) VALUES (?, ?, ?, 'x', ?, ?)",
+    args: [id, id, kind, handledAt, at],
+  })
+
+test('what was refunded before is not in the parcel, what is refunded afterwards was', async () => {
+  await addOrder('a')
+  await shop.client.execute('UPDATE order_items SET quantity = 3')
+  await addRefund('a', 1)
+  await addRefund('a', 1, 'failed')
+  await save({})
+  await shop.client.execute(
+    "UPDATE refunds SET created_at = '2099-01-01', status = 'succeeded' WHERE status = 'failed'",
+  )
+  await save({ again: 'on' })
+  const texts = (await mailed()).map(({ text }) => text)
+  expect(texts).toEqual([expect.stringContaining('- 2 × Cup'), expect.stringContaining('- 2 × Cup')])
+})
+
 test.each([
   [{ date: '2099-01-01' }, 'Please enter the day on which it was shipped, at the latest today'],
+  [{ date: '2026-02-30' }, 'Please enter the day on which it was shipped, at the latest today'],
   [{ date: 'soon' }, 'Please enter the day on which it was shipped, at the latest today'],
   [{ carrier: 'pigeon' }, 'Please choose a carrier'],
   [{ number: 'x'.repeat(61) }, 'Please use at most 60 characters'],
+  [{ carrier: 'other', name: 'x'.repeat(41) }, 'Please use at most 40 characters'],
   [{ version: '99' }, 'This was changed in another window, so nothing was saved yet'],
 ])('%j is refused', async (form, said) => {
   await addOrder('a')
@@ -105,7 +144,8 @@ test.each(['refunded', 'pending'] as const)('an order that is %s is not shipped'
 test('a number is text: only a known carrier makes a link of it, and it stays within that link', () => {
   const urlOf = (carrier: string | null, trackingNumber: string) => parcelOf({ carrier, trackingNumber })?.url
   expect(urlOf('ups', '1Z&x=1#/../')).toBe('https://www.ups.com/track?tracknum=1Z%26x%3D1%23%2F..%2F')
-  for (const carrier of ['other', 'constructor', null]) expect(urlOf(carrier, 'https://evil.example')).toBeUndefined()
+  for (const carrier of ['other', 'constructor', 'Harbor Couriers', null])
+    expect(urlOf(carrier, 'https://evil.example')).toBeUndefined()
   expect(parcelOf({ carrier: null, trackingNumber: '' })).toBeUndefined()
   expect(parcelOf({ carrier: 'ups', trackingNumber: '' })).toEqual({ carrier: 'UPS', number: '', url: undefined })
 })
@@ -126,7 +166,7 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   }
   let said = ''
   expect(await late()).toBe(1)
-  for (const day of ['', 'soon', '2026-11-02']) expect(await tell(day)).toBe(422)
+  for (const day of ['', 'soon', '2026-11-02', '2099-02-30']) expect(await tell(day)).toBe(422)
   expect(await mailed()).toEqual([])
   expect([await tell('2099-12-04'), said]).toEqual([
     303,
@@ -175,5 +215,22 @@ test('packing slips are of those named, or of all that are to be shipped, withou
   expect(all.slips[0]?.items).toEqual([{ name: 'Cup', quantity: 1 }])
   expect(JSON.stringify(all)).not.toMatch(/43\.?21|Only mine|ann@/)
   expect((await slips('?order=order3&order=back')).slips).toHaveLength(1)
+  // Neither what was refunded, nor, among all, what may be cancelled.
+  await shop.client.execute("UPDATE order_items SET quantity = 3 WHERE order_id = 'order4'")
+  await Promise.all([addRefund('order4', 1), addRefund('order5', 1), addRefund('order6', 1, 'failed')])
+  await Promise.all([request('order7', 'cancel'), request('order8', 'return'), request('order9', 'cancel', at)])
+  expect((await slips()).slips).toHaveLength(18)
+  expect((await slips('?order=order4')).slips[0]?.items).toEqual([{ name: 'Cup', quantity: 2 }])
+  expect((await slips('?order=order7')).slips).toHaveLength(1)
+  const { listOrders } = await import('~/orders/admin-orders.server')
+  await shop.client.execute("UPDATE orders SET promised_on = '2026-11-02' WHERE id = 'order1'")
+  await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01' WHERE id IN ('order7', 'back')")
+  await shop.client.execute("UPDATE orders SET promised_on = '2099-11-01' WHERE id = 'order2'")
+  const late = (await listOrders({ status: 'late', page: 1 })).items
+  expect(late.map(({ id, isLate, asked }) => [id, isLate, asked])).toEqual([
+    ['order7', true, 'cancel'],
+    ['order1', true, undefined],
+  ])
+  expect((await listOrders({ page: 1 })).items.filter(({ isLate }) => isLate)).toHaveLength(2)
   expect((await callLoader(route, { url: '/admin/packing-slips?order=nobody', jar })).status).toBe(404)
 })

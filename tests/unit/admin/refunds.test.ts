@@ -57,7 +57,7 @@ async function press(query: string, { id, amountCents }: { id: string; amountCen
   return { status: result.status, text: message?.text ?? result.data?.error }
 }
 
-const rows = async () => (await shop.client.execute('SELECT amount_cents, status FROM refunds')).rows
+const rows = async () => (await shop.client.execute('SELECT amount_cents, status, reason FROM refunds')).rows
 
 test.each<[string, number, string]>([
   ['?what=all', 7000, '0×5 1×1'],
@@ -83,6 +83,7 @@ test.each([
   ['?what=lines&units-0=6', '5 units of Cup can be refunded.'],
   ['?what=lines&units-0=-1', '5 units of Cup can be refunded.'],
   ['?what=lines&units-0=1.5', '5 units of Cup can be refunded.'],
+  [`?what=all&why=${'x'.repeat(201)}`, 'Please say why in at most 200 characters.'],
 ])('%s is refused: %s', async (query, error) => {
   expect(await look(query)).toMatchObject({ error })
   expect((await press(query, { id: 'abcdefghijkl', amountCents: 7001 })).status).toBe(409)
@@ -90,12 +91,12 @@ test.each([
 })
 
 test('the button refunds what the page showed, once, and leads back to the order', async () => {
-  const query = '?what=lines&units-0=2'
+  const query = '?what=lines&units-0=2&why=+Chipped+'
   const { plan } = await look(query)
   const [first, second] = await Promise.all([press(query, plan!), press(query, plan!)])
   expect([first.status, second.status]).toEqual([303, 303])
   expect((await press(query, plan!)).text).toBe('$21.33 refunded')
-  expect(await rows()).toEqual([{ amount_cents: 2133, status: 'succeeded' }])
+  expect(await rows()).toEqual([{ amount_cents: 2133, status: 'succeeded', reason: 'Chipped' }])
   expect((await look('?what=lines&units-0=4')).error).toBe('3 units of Cup can be refunded.')
   const all = await look('?what=all')
   expect(all.plan?.amountCents).toBe(4867)

@@ -30,20 +30,33 @@ async function paidOrder() {
 
 const orderOf = async (id: string) => (await (await import('~/orders/queries.server')).findOrderById(id))!.order
 const rowsOf = (orderId: string) => stored.refundsOf(orderId)
-const make = async (orderId: string, amountCents: number, lines: RefundLine[] = [], id = newId()) =>
-  refunding.makeRefund(await orderOf(orderId), { id, orderId, amountCents, lines })
+const make = async (orderId: string, amountCents: number, lines: RefundLine[] = [], id = newId(), reason = '') =>
+  refunding.makeRefund(await orderOf(orderId), { id, orderId, amountCents, lines, reason })
+const refundMails = async () =>
+  (await database.client.execute("SELECT kind, text FROM mails WHERE kind LIKE '%refund%' ORDER BY kind")).rows
 const cups = (quantity: number, restock = true): RefundLine[] => [{ position: 0, quantity, restock }]
 const word = (type: string, refund: FakeRefund) => stripe.signedEvent(type, structuredClone(refund))
 
 test('a refund is written before Stripe is asked, under one key, and what comes back is for sale again', async () => {
   const { session, orderId, productId } = await paidOrder()
-  expect(await make(orderId, 2000, cups(2), 'refundnumber1')).toEqual({ kind: 'succeeded' })
+  expect(await make(orderId, 2000, cups(2), 'refundnumber1', 'Two were chipped')).toEqual({ kind: 'succeeded' })
+  const [mail, ...more] = await refundMails()
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(/Why: Two were chipped[^]*- 2 × /)
   const [asked] = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
   expect(asked?.headers['idempotency-key']).toBe('refund-refundnumber1')
   expect(stripe.entry(session).refunds).toMatchObject([{ amount: 2000, metadata: { refund_id: 'refundnumber1' } }])
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 2000 })
   expect(await stockOf(productId)).toEqual({ left: 9, inStock: true })
-  await make(orderId, 3000)
+  const open = async () =>
+    (await database.client.execute('SELECT id FROM order_requests WHERE handled_at IS NULL')).rows
+  await database.client.execute(
+    `INSERT INTO order_requests (id, order_id, kind, reason, created_at) VALUES ('r', '${orderId}', 'cancel', 'x', '2026-01-01')`,
+  )
+  await make(orderId, 1000)
+  expect(await open()).toHaveLength(1)
+  await make(orderId, 2000)
+  expect(await open()).toEqual([])
   expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 5000 })
 })
 
@@ -147,6 +160,7 @@ test('no balance: nothing is refunded, and the owner is told until a later one i
   stripe.withoutBalance = true
   expect(await make(orderId, 2000, cups(2))).toMatchObject({ kind: 'failed', reason: expect.stringContaining('funds') })
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
+  expect(await refundMails()).toEqual([])
   stripe.withoutBalance = false
   await make(orderId, 2000)
   expect(await theOrder()).toMatchObject({ refunded_cents: 2000, refund_failed: 0 })
@@ -162,7 +176,14 @@ test('the webhook comes before the answer, and the failure three days later: res
   await refunding.resumeRefunds(await orderOf(orderId))
   expect(await theOrder()).toMatchObject({ status: 'refunded', refunded_cents: 5000 })
   expect((await stockOf(productId)).left).toBe(12)
-  await postWebhook(word('refund.failed', stripe.endRefund(refund!)))
+  expect((await refundMails()).map(({ kind }) => kind)).toEqual(['order-refunded'])
+  const failed = word('refund.failed', stripe.endRefund(refund!))
+  await Promise.all([postWebhook(failed), postWebhook(failed)])
+  await refunding.resumeRefunds(await orderOf(orderId))
+  const mails = await refundMails()
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-refund-failed', 'order-refunded', 'refund-failed'])
+  expect(mails[0]?.text).toContain('the $50.00 for order')
+  expect(mails[2]?.text).toContain('Why: expired or canceled card')
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
   expect(await rowsOf(orderId)).toMatchObject([{ status: 'failed', failure: 'expired or canceled card' }])
   expect((await stockOf(productId)).left).toBe(12)

@@ -43,13 +43,19 @@ function everyMail(name: string, text = name, lines?: number): [string, MailCont
   const message = { name, email: 'v@mail.example', phone: '1', subject: name, message: text }
   const things = Array.from({ length: 40 }, (_, left) => ({ name, left }))
   return [
-    ['order-received', mails.orderReceived(order(name, lines))],
+    ['order-received', mails.orderReceived(order(name, lines), 'Tuesday, December 1')],
     ['order-delayed', mails.orderDelayed(order(name, lines), 'December 4, 2026')],
     ['order-link', mails.orderLink(25514, url)],
     ['order-request', mails.orderRequest(25514, 'return', text, url)],
     ['order-shipped', mails.orderShipped(order(name, lines))],
-    ['order-refunded', mails.orderRefunded(order(name, lines), 4641)],
-    ['a part refunded', mails.orderRefunded(order(name, lines), 1000)],
+    ['a parcel', mails.orderShipped(order(name, lines), { carrier: 'UPS', number: name, url })],
+    [
+      'order-refunded',
+      mails.orderRefunded(order(name, lines), 4641, { lines: order(name, lines).items, reason: text }),
+    ],
+    ['a part refunded', mails.orderRefunded(order(name, lines), 1000, { lines: [], reason: '' })],
+    ['order-refund-failed', mails.orderRefundFailed(order(name, lines), 1000)],
+    ['refund-failed', mails.refundFailed(order(name, lines), 1000, text, url)],
     ['order-new', mails.orderNew(order(name, lines), url)],
     ['order-link', mails.orderLink(12, url)],
     ['order-request', mails.orderRequest(12, 'return', text, url)],
@@ -134,9 +140,9 @@ describe('every mail', () => {
   })
 
   it('names every line of an order, as far as there is room, and the number of those that are left out', () => {
-    const short = writeOut(mails.orderReceived(order('Rose Quartz Heart (Medium)', 50)), foot)
+    const short = writeOut(mails.orderReceived(order('Rose Quartz Heart (Medium)', 50), 'Tuesday, December 1'), foot)
     expect(short.text.match(/^- /gm)).toHaveLength(50)
-    const long = writeOut(mails.orderReceived(order(fullest.slice(0, 200), 50)), foot)
+    const long = writeOut(mails.orderReceived(order(fullest.slice(0, 200), 50), 'Tuesday, December 1'), foot)
     expect(long.text).toMatch(/^- and \d+ more$/m)
   })
 })

@@ -188,6 +188,12 @@ test('what runs low is told once a day, not before eight, and only when it says 
   await addProduct({ name: 'Last Cup', stock: 2 })
   await writeLowStockMail(at(11, 7))
   expect(await days()).toEqual([])
+  // Where she wants none of it nothing is written, so that day is not over.
+  const { saveSettings } = await import('~/site/settings.server')
+  await saveSettings({ 'stock-low': 'off' }, 0, 'mail.')
+  await writeLowStockMail(at(11, 8))
+  expect(await days()).toEqual([])
+  await saveSettings({ 'stock-low': 'on' }, 1, 'mail.')
   for (const hour of [8, 9, 15]) await writeLowStockMail(at(11, hour))
   expect(await days()).toEqual([['2026-11-11', '1 product runs low']])
   await writeLowStockMail(at(12, 8))

@@ -55,6 +55,10 @@ test('a subdomain has the DMARC record of the domain above it', async () => {
   expect((await checkSender(`hello@mail.${domain}`, ''))[2]?.state).toBe('ok')
 })
 
+test('without a record the one to add is named, of the domain itself', async () => {
+  expect((await checkSender('hello@shop.co.uk', ''))[2]?.text).toContain('Add a TXT record at _dmarc.shop.co.uk that')
+})
+
 test('a domain in letters of its own is asked for as DNS knows it', async () => {
   await checkSender('hello@bücher.shop', '')
   expect(names.asked).toContain('xn--bcher-kva.shop')

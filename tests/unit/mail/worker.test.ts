@@ -91,6 +91,13 @@ describe('a mail server that fails', () => {
     expect((await rows()).map(({ kind }) => kind)).toEqual(['order-shipped', 'mail-failed'])
   })
 
+  it('is told by its kind, also where the buyer is the owner herself', async () => {
+    await writeMail('order1', 'hello@stillwater.example')
+    await mailServer.fail({ at: 'RCPT', code: 550 })
+    await sendDue()
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['order-shipped', 'mail-failed'])
+  })
+
   it('tells nothing of a mail to the owner that could not be sent: that would go the same way', async () => {
     await writeMail()
     await mailServer.fail({ at: 'RCPT', code: 550 })

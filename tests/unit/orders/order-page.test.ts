@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
+import { flashOf } from '../admin/admin'
 
 let database: TestDatabase
 let keys: typeof import('~/security/url-key.server')
@@ -104,9 +105,9 @@ test('the page shows what was bought and where it stands, and neither street, ph
 })
 
 describe('asking to cancel or return', () => {
-  const send = async (path: string, form: Record<string, string>) => {
+  const send = async (path: string, form: Record<string, string>, jar?: CookieJar) => {
     const [, , number = '', key = ''] = path.split('/')
-    return callAction<{ error?: string }>(await route(), { url: path, params: { number, key }, form })
+    return callAction<{ error?: string }>(await route(), { url: path, params: { number, key }, form, jar })
   }
 
   test('two steps by GET, which change nothing; one POST, which is told to the owner once', async () => {
@@ -120,6 +121,9 @@ describe('asking to cancel or return', () => {
       step: 'form',
       typed: { error: 'Please say what it is about, in a few words' },
     })
+    expect((await open(`${path}?step=confirm&kind=toString&reason=x`)).data).toMatchObject({
+      typed: { kind: 'cancel' },
+    })
     expect((await open(`${path}?step=confirm&kind=return&reason=It+broke`)).data).toMatchObject({
       step: 'confirm',
       typed: { kind: 'return', reason: 'It broke' },
@@ -131,16 +135,27 @@ describe('asking to cancel or return', () => {
       [303, path],
       [303, path],
     ])
-    expect((await open(path)).data).toMatchObject({ request: { kind: 'return', open: true } })
+    // While it is open each step shows it, and a further one is not taken for it.
+    for (const step of ['', '?step=form', '?step=confirm&kind=cancel&reason=No']) {
+      const { data } = await open(path + step)
+      expect(data).toMatchObject({ step: 'none', request: { kind: 'return', open: true } })
+    }
+    const saidOf = async (reason: string) => {
+      const jar = new CookieJar()
+      await send(path, { kind: 'return', reason }, jar)
+      return flashOf(jar)[0]?.text
+    }
+    expect(await saidOf('It broke')).toMatch(/^Your request is with us/)
+    expect(await saidOf('No, keep it')).toMatch(/^This was not sent/)
     expect(await mailed()).toMatchObject([{ kind: 'order-request', text: expect.stringContaining('> It broke') }])
-    const { handleRequest, latestRequest } = await import('~/orders/requests.server')
+    const { markRequestAnswered, latestRequest } = await import('~/orders/requests.server')
     const latest = async () => (await latestRequest('mine'))!
     const { id } = await latest()
-    await handleRequest(id)
+    await markRequestAnswered(id)
     await send(path, { kind: 'cancel', reason: 'After all' })
     expect(await mailed()).toHaveLength(2)
     // The first one's button, pressed in a window that knows nothing of the second.
-    await handleRequest(id)
+    await markRequestAnswered(id)
     expect(await latest()).toMatchObject({ reason: 'After all', handledAt: null })
   })
 
@@ -198,13 +213,17 @@ describe('the link by mail', () => {
   })
 })
 
-test('a paid order carries the day that it is promised by: three days, or as many as the settings say', async () => {
+test('a paid order carries the day that it is promised by: three business days, or as many as the settings say', async () => {
   const { markPaid } = await import('~/orders/mark-paid.server')
-  const { calendarDay, dayAfter, nowIso } = await import('~/lib/dates')
+  const { businessDayAfter, calendarDay, formatWeekday, nowIso } = await import('~/lib/dates')
   const { saveSettings } = await import('~/site/settings.server')
   const payment = {
     ...{ sessionId: 's', paymentIntentId: null, currency: 'usd', subtotalCents: 2000, totalCents: 2000 },
-    ...{ shippingCents: 0, taxCents: 0, customer: { name: null, email: null, phone: null, address: null } },
+    ...{
+      shippingCents: 0,
+      taxCents: 0,
+      customer: { name: null, email: 'ann@mail.example', phone: null, address: null },
+    },
   }
   const promised = async (id: string) => {
     await addOrder(id, 'pending')
@@ -213,9 +232,24 @@ test('a paid order carries the day that it is promised by: three days, or as man
     return rows[0]?.promised_on
   }
   const today = calendarDay(nowIso())
-  expect(await promised('first')).toBe(dayAfter(today, 3))
+  expect(await promised('first')).toBe(businessDayAfter(today, 3))
   await saveSettings({ shippingDays: '10' }, 0)
-  expect(await promised('second')).toBe(dayAfter(today, 10))
+  expect(await promised('second')).toBe(businessDayAfter(today, 10))
+  const [mail] = (await database.client.execute("SELECT text FROM mails WHERE kind = 'order-received'")).rows
+  expect(mail?.text).toContain(`It ships by ${formatWeekday(businessDayAfter(today, 3))}.`)
+})
+
+test.each([
+  ['2026-11-27', 1, '2026-11-30', 'Monday, November 30'],
+  ['2026-11-27', 3, '2026-12-02', 'Wednesday, December 2'],
+  ['2026-11-28', 1, '2026-11-30', 'Monday, November 30'],
+  ['2026-11-29', 5, '2026-12-04', 'Friday, December 4'],
+  ['2026-11-30', 3, '2026-12-03', 'Thursday, December 3'],
+  ['2026-12-31', 1, '2027-01-01', 'Friday, January 1'],
+  ['2026-11-30', 90, '2027-04-05', 'Monday, April 5'],
+])('%s and %i business days are %s', async (from, days, day, words) => {
+  const { businessDayAfter, formatWeekday } = await import('~/lib/dates')
+  expect([businessDayAfter(from, days), formatWeekday(day)]).toEqual([day, words])
 })
 
 test('numbers grow by gaps of chance, and no two orders share one', async () => {
