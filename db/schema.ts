@@ -308,6 +308,8 @@ export interface RefundLine {
   position: number
   quantity: number
   restock: boolean
+  /** Units that were put back in stock, once they were: fewer where a refund that failed had put them back before. */
+  restocked?: number
 }
 
 /**

@@ -120,16 +120,21 @@ function RefundItem({ item, left, choice }: RefundItemProps) {
 interface RefundReviewProps {
   order: Order
   items: OrderItem[]
-  plan: { id: string; amountCents: number; lines: RefundLine[]; reason: string }
+  /** `kept`: units by position that a refund put back in stock before it failed. */
+  plan: { id: string; amountCents: number; lines: RefundLine[]; reason: string; kept: Record<number, number> }
   error: string | undefined
 }
 
 /** The second page: what will happen, and the one button. */
 export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
-  const { id, amountCents, lines, reason } = plan
+  const { id, amountCents, lines, reason, kept } = plan
   const afterwards = order.refundedCents + amountCents
   const total = order.totalCents ?? 0
   const back = lines.filter(({ restock }) => restock)
+  const unitsOf = (units: (line: RefundLine) => number) =>
+    back.map((line) => ({ ...line, quantity: units(line) })).filter(({ quantity }) => quantity > 0)
+  const already = unitsOf(({ position, quantity }) => Math.min(quantity, kept[position] ?? 0))
+  const added = unitsOf(({ position, quantity }) => quantity - (kept[position] ?? 0))
   const list = (some: RefundLine[]) =>
     items
       .flatMap((item) => some.filter(({ position }) => position === item.position).map((line) => [line, item] as const))
@@ -151,7 +156,10 @@ export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
         </Fact>
         <Fact name="For">{lines.length > 0 ? list(lines) : 'No item in particular'}</Fact>
         {reason && <Fact name="Why">{reason}</Fact>}
-        <Fact name="Back in stock">{back.length > 0 ? list(back) : 'Nothing'}</Fact>
+        <Fact name="Back in stock">{added.length > 0 ? list(added) : 'Nothing'}</Fact>
+        {already.length > 0 && (
+          <Fact name="In stock already">{list(already)}, put back by a refund that failed afterwards</Fact>
+        )}
         <Fact name="Afterwards">
           {afterwards >= total
             ? 'The order is refunded in full.'

@@ -1,6 +1,5 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { makeRefund } from '~/checkout/refund.server'
-import { log } from '~/config/log.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
@@ -9,7 +8,7 @@ import { redirectWith } from '~/http/redirect.server'
 import { fullName } from '~/catalog/sellable'
 import { isId, newId } from '~/lib/id'
 import { formatMoney, parsePrice } from '~/lib/money'
-import { amountOfLines, maximumRefundReason, refundableOf, type Refundable } from '~/orders/refund-plan'
+import { amountOfLines, keptInStock, maximumRefundReason, refundableOf, type Refundable } from '~/orders/refund-plan'
 import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
@@ -72,10 +71,11 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
 async function read(id: string, params: URLSearchParams) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
-  const left = refundableOf(found.order, found.items, await refundsOf(id))
+  const refunds = await refundsOf(id)
+  const left = refundableOf(found.order, found.items, refunds)
   const choice = choiceOf(params, found.items)
   const planned = params.has('what') ? planOf(choice, found, left) : undefined
-  return { ...found, left, choice, planned }
+  return { ...found, refunds, left, choice, planned }
 }
 
 /**
@@ -84,46 +84,42 @@ async function read(id: string, params: URLSearchParams) {
  * @throws 404 when there is no such order
  */
 export async function readRefund(id: string, request: Request) {
-  const { order, items, left, choice, planned } = await read(id, new URL(request.url).searchParams)
+  const { order, items, refunds, left, choice, planned } = await read(id, new URL(request.url).searchParams)
   return {
     order,
     items,
     left: { cents: left.cents, units: Object.fromEntries(left.units) },
     choice,
     error: planned?.ok === false ? planned.error : left.cents === 0 ? refundTexts.nothingLeft : undefined,
-    plan: planned?.ok ? { ...planned, id: newId() } : undefined,
+    plan: planned?.ok ? { ...planned, id: newId(), kept: Object.fromEntries(keptInStock(refunds)) } : undefined,
   }
 }
 
-/** The one button: refunds what the page has shown, and nothing where that is not what it comes to any more. */
+/**
+ * The one button: refunds what the page has shown, and nothing where that is not what it comes to any more. A refused form
+ * keeps the id of its refund, so that pressing again makes none twice.
+ */
 export async function handleRefund({ request, form, context }: FormActionArgs, id: string) {
-  const { order, planned } = await read(id, new URL(request.url).searchParams)
+  const { order, refunds, planned } = await read(id, new URL(request.url).searchParams)
   const refundId = textOf(form, 'refund')
   if (!planned || !isId(refundId)) throw data(refundTexts.incomplete, { status: 400 })
-  const sent = (await refundsOf(id)).find((refund) => refund.id === refundId)
+  const refuse = (error: string, status = 409) => formFailed(context, { error, refund: refundId }, status)
+  const sent = refunds.find((refund) => refund.id === refundId)
   // Of a second press, what is left is already less.
   const plan = sent ?? (planned.ok ? planned : undefined)
-  if (!plan) return refuse(context, planned.ok ? '' : planned.error)
-  if (String(plan.amountCents) !== textOf(form, 'amount')) return refuse(context, refundTexts.changed)
-  try {
-    const { amountCents, lines, reason } = plan
-    const outcome = await makeRefund(order, { id: refundId, orderId: id, amountCents, lines, reason })
-    const texts: Record<typeof outcome.kind, Flash> = {
-      succeeded: { tone: 'success', text: refundTexts.made(amountCents) },
-      pending: { tone: 'success', text: refundTexts.pending(amountCents) },
-      unknown: { tone: 'warning', text: refundTexts.unknown(amountCents) },
-      notLeft: { tone: 'error', text: refundTexts.changed },
-      failed: { tone: 'error', text: refundTexts.failed(outcome.kind === 'failed' ? outcome.reason : '') },
-    }
-    return await redirectWith(`/admin/orders/${id}`, [texts[outcome.kind]])
-  } catch (error) {
-    log.error('a refund could not be written', error, { order: id })
-    return refuse(context, refundTexts.notWritten, 503)
+  if (!plan) return refuse(planned.ok ? '' : planned.error)
+  if (String(plan.amountCents) !== textOf(form, 'amount')) return refuse(refundTexts.changed)
+  const { amountCents, lines, reason } = plan
+  const outcome = await makeRefund(order, { id: refundId, orderId: id, amountCents, lines, reason })
+  if (outcome.kind === 'notWritten' || outcome.kind === 'unclear') return refuse(refundTexts[outcome.kind], 503)
+  const texts: Record<typeof outcome.kind, Flash> = {
+    succeeded: { tone: 'success', text: refundTexts.made(amountCents) },
+    pending: { tone: 'success', text: refundTexts.pending(amountCents) },
+    unknown: { tone: 'warning', text: refundTexts.unknown(amountCents) },
+    notLeft: { tone: 'error', text: refundTexts.changed },
+    failed: { tone: 'error', text: refundTexts.failed(outcome.kind === 'failed' ? outcome.reason : '') },
   }
-}
-
-function refuse(context: AppLoadContext, error: string, status = 409) {
-  return formFailed(context, { error }, status)
+  return redirectWith(`/admin/orders/${id}`, [texts[outcome.kind]])
 }
 
 /** What is left in words, for the order's page: undefined when there is nothing to refund. */

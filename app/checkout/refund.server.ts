@@ -14,22 +14,41 @@ import { refundTexts } from './messages'
 import type { PaymentProvider } from './payment-provider'
 import { paymentsOf } from './payments.server'
 
-/** `unknown`: no answer came; it is asked for again, under the same key. */
+/**
+ * `unknown`: no answer came, or it could not be kept; it is asked for again, under the same key. `notWritten`: nothing was
+ * asked for. `unclear`: the database does not say whether it was written.
+ */
 export type RefundOutcome =
-  | { kind: 'pending' | 'succeeded' | 'unknown' | 'notLeft' }
+  | { kind: 'pending' | 'succeeded' | 'unknown' | 'notLeft' | 'notWritten' | 'unclear' }
   /** Nothing was refunded. */
   | { kind: 'failed'; reason: string }
 
-/** Refunds part or all of an order: written first, then asked of the payment service (beyond, section 2). */
+/**
+ * Refunds part or all of an order: written first, then asked of the payment service (beyond, section 2). Never throws: from
+ * the moment it is written the service may make it, whatever fails afterwards.
+ */
 export async function makeRefund(order: Order, plan: RefundPlan): Promise<RefundOutcome> {
   const provider = paymentsOf(order)
   if (!provider) return { kind: 'failed', reason: refundTexts.noService }
-  const written = await writeRefund(plan)
-  if (written === 'notLeft') return { kind: 'notLeft' }
-  if (written === 'written') await ask(provider, order, plan)
-  const stored = (await refundsOf(order.id)).find(({ id }) => id === plan.id)
-  if (stored?.status === 'failed') return { kind: 'failed', reason: stored.failure ?? '' }
-  return { kind: !stored || stored.status === 'asked' ? 'unknown' : stored.status }
+  const written = await writeRefund(plan).catch((error: unknown) => afterFailedWrite(plan, error))
+  if (written !== 'written' && written !== 'already') return { kind: written }
+  try {
+    if (written === 'written') await ask(provider, order, plan)
+    const stored = (await refundsOf(order.id)).find(({ id }) => id === plan.id)
+    if (stored?.status === 'failed') return { kind: 'failed', reason: stored.failure ?? '' }
+    return { kind: !stored || stored.status === 'asked' ? 'unknown' : stored.status }
+  } catch (error) {
+    log.error('the answer about a refund could not be kept', error, { order: order.id })
+    return { kind: 'unknown' }
+  }
+}
+
+/** Whether a refund was written all the same: a hosted database may have written it when only its response is lost. */
+async function afterFailedWrite({ id, orderId }: RefundPlan, error: unknown) {
+  log.error('a refund could not be written', error, { order: orderId })
+  const rows = await refundsOf(orderId).catch(() => undefined)
+  if (!rows) return 'unclear'
+  return rows.some((refund) => refund.id === id) ? 'already' : 'notWritten'
 }
 
 async function ask(provider: PaymentProvider, order: Order, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>) {

@@ -29,6 +29,23 @@ export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderIte
   })
 }
 
+/** What the payment service has accepted to give back, in cents: only that is told to the buyer. */
+export function acceptedCents(refunds: Refund[]): number {
+  const accepted = refunds.filter(({ status }) => status === 'pending' || status === 'succeeded')
+  return accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** Units of each line, by its position, that are in stock although the refund that put them back has failed since. */
+export function keptInStock(refunds: Refund[]): Map<number, number> {
+  const kept = new Map<number, number>()
+  for (const { status, restockId, lines } of refunds) {
+    for (const { position, quantity, restock, restocked = quantity } of restockId ? lines : []) {
+      if (restock) kept.set(position, (kept.get(position) ?? 0) + restocked - (status === 'failed' ? 0 : quantity))
+    }
+  }
+  return kept
+}
+
 /**
  * What lines come to, in cents: their price and their share of the tax, rounded down so that all of them together never
  * come to more than was paid. Shipping belongs to no line.

@@ -150,10 +150,12 @@ export async function applyRefunds(
     readMailSettings(),
   ])
   const before = `before-${orderId}`
-  const restocks = rows.some(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
-  const db = restocks ? getDb() : getPrivateDb()
-  // Of what was refunded before refunds were rows the buyer knows already.
-  const mailed = !rows.some(({ id }) => id === before) ? told : []
+  const restocks = rows.filter(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
+  const db = restocks.length > 0 ? getDb() : getPrivateDb()
+  // Of what was refunded before refunds were rows the buyer knows already, and of what was accepted before.
+  const isOld = rows.some(({ id }) => id === before)
+  const mailed = told.filter(({ ownId }) => ownId ?? !isOld)
+  const accepted = mailed.filter(({ providerId }) => !rows.some((row) => row.providerId === providerId))
   await db.batch([
     db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
     ...told.flatMap((refund) => [
@@ -163,12 +165,12 @@ export async function applyRefunds(
         : []),
       storeRefund(orderId, refund, at),
     ]),
-    claimRestock(orderId, token, at),
+    ...restocks.map(({ id }) => claimRestock(id, token, at)),
     restock(productVariations, sql`items.variation_id`, token, at),
     restock(products, sql`iif(items.variation_id IS NULL, items.product_id, NULL)`, token, at),
     recountRefunds(orderId, at),
     closeCancelStatement(orderId, at),
-    ...(found ? mailed.flatMap((refund) => refundedMail(mailSettings, found, refund, rowIn(rows, refund))) : []),
+    ...(found ? accepted.flatMap((refund) => refundedMail(mailSettings, found, refund, rowIn(rows, refund))) : []),
     ...eventStatements(event),
   ])
   sendMailsSoon()
@@ -222,17 +224,23 @@ function storeRefund(orderId: string, refund: ProviderRefund, at: string) {
     WHERE refunds.order_id = excluded.order_id`)
 }
 
-function claimRestock(orderId: string, token: string, at: string) {
-  return getPrivateDb()
-    .update(refunds)
-    .set({ restockId: token, updatedAt: at })
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        sql`${refunds.restockId} IS NULL AND ${refunds.status} IN ('pending', 'succeeded')`,
-        sql`EXISTS (SELECT 1 FROM json_each(${refunds.lines}) AS line WHERE line.value->>'restock')`,
-      ),
-    )
+/**
+ * Takes a refund that was accepted for putting its units back, and notes how many: what refunds that failed since have put
+ * back of the same line is there already (`keptInStock` says the same of the rows). One refund a statement, so that each
+ * finds what the one before it has noted.
+ */
+function claimRestock(id: string, token: string, at: string) {
+  return getPrivateDb().run(sql`
+    UPDATE refunds SET restock_id = ${token}, updated_at = ${at}, lines = (
+      SELECT json_group_array(json_set(line.value, '$.restocked', iif(line.value->>'restock', max(0, line.value->>'quantity' - (
+        SELECT coalesce(sum(
+          coalesce(put.value->>'restocked', put.value->>'quantity') - iif(earlier.status = 'failed', 0, put.value->>'quantity')
+        ), 0)
+        FROM refunds AS earlier, json_each(earlier.lines) AS put
+        WHERE earlier.order_id = refunds.order_id AND earlier.restock_id IS NOT NULL
+          AND put.value->>'restock' AND put.value->>'position' = line.value->>'position'
+      )), 0))) FROM json_each(refunds.lines) AS line)
+    WHERE id = ${id} AND restock_id IS NULL AND status IN ('pending', 'succeeded')`)
 }
 
 /**
@@ -243,8 +251,8 @@ function restock(table: typeof products | typeof productVariations, sellableId: 
   const returned = sql`
     FROM refunds, json_each(refunds.lines) AS line
     JOIN order_items AS items ON items.order_id = refunds.order_id AND items.position = line.value->>'position'
-    WHERE refunds.restock_id = ${token} AND line.value->>'restock'`
-  const units = sql`(SELECT sum(line.value->>'quantity') ${returned} AND ${sellableId} = ${table.id})`
+    WHERE refunds.restock_id = ${token} AND line.value->>'restocked' > 0`
+  const units = sql`(SELECT sum(line.value->>'restocked') ${returned} AND ${sellableId} = ${table.id})`
   return getDb()
     .update(table)
     .set({

@@ -13,7 +13,7 @@ export const action = adminAction((args) => handleRefund(args, args.params.id ??
 export default function RefundPage() {
   const { plan, error, ...page } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const refused = failed && 'error' in failed ? failed.error : undefined
+  const refused = failed && 'error' in failed ? failed : undefined
   return (
     <>
       <AdminHead
@@ -21,9 +21,9 @@ export default function RefundPage() {
         back={{ name: `Order ${page.order.number}`, path: `/admin/orders/${page.order.id}` }}
       />
       {plan ? (
-        <RefundReview {...page} plan={plan} error={refused} />
+        <RefundReview {...page} plan={refused ? { ...plan, id: refused.refund } : plan} error={refused?.error} />
       ) : (
-        <RefundForm {...page} error={refused ?? error} />
+        <RefundForm {...page} error={refused?.error ?? error} />
       )}
     </>
   )

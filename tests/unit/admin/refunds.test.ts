@@ -43,7 +43,12 @@ async function addOrder(status: 'paid' | 'pending' = 'paid') {
 
 interface Page {
   error?: string
-  plan?: { id: string; amountCents: number; lines: { position: number; quantity: number; restock: boolean }[] }
+  plan?: {
+    id: string
+    amountCents: number
+    lines: { position: number; quantity: number; restock: boolean }[]
+    kept: Record<number, number>
+  }
 }
 const route = () => import('~/routes/admin/refund')
 const call = (query: string) => ({ url: `/admin/orders/order1/refund${query}`, params: { id: 'order1' }, jar })
@@ -51,10 +56,10 @@ const look = async (query: string) => (await callLoader<Page>(await route(), cal
 
 async function press(query: string, { id, amountCents }: { id: string; amountCents: number }) {
   const form = { refund: id, amount: String(amountCents) }
-  const result = await callAction<{ error?: string }>(await route(), { ...call(query), form })
+  const result = await callAction<{ error?: string; refund?: string }>(await route(), { ...call(query), form })
   const [message] = flashOf(jar)
   jar.delete('flash')
-  return { status: result.status, text: message?.text ?? result.data?.error }
+  return { status: result.status, text: message?.text ?? result.data?.error, kept: result.data?.refund }
 }
 
 const rows = async () => (await shop.client.execute('SELECT amount_cents, status, reason FROM refunds')).rows
@@ -109,11 +114,46 @@ test('two windows with all of it: the second is told what is left, and refunds n
   const second = await look('?what=sum&sum=42')
   await press('?what=sum&sum=42', first.plan!)
   const refused = await press('?what=sum&sum=42', second.plan!)
-  expect(refused).toEqual({ status: 409, text: 'Only $28.00 is left to refund of this order.' })
+  expect(refused).toMatchObject({ status: 409, text: 'Only $28.00 is left to refund of this order.' })
   const stale = await look('?what=all')
   await press('?what=sum&sum=8', (await look('?what=sum&sum=8')).plan!)
   expect((await press('?what=all', stale.plan!)).status).toBe(409)
   expect(await rows()).toHaveLength(2)
+})
+
+test('the page knows what a refund has put back before it failed', async () => {
+  const query = '?what=lines&units-0=2&back-0=on'
+  const { plan } = await look(query)
+  expect(plan?.kept).toEqual({})
+  await press(query, plan!)
+  await shop.client.execute("UPDATE refunds SET status = 'failed'")
+  expect((await look(query)).plan?.kept).toEqual({ 0: 2 })
+})
+
+test('a refund that could not be written keeps its id in the form; what is written is not told as not refunded', async () => {
+  const query = '?what=sum&sum=10'
+  const plan = (await look(query)).plan!
+  const breaks = (when: string) =>
+    shop.client.execute(
+      `CREATE TRIGGER broken BEFORE ${when} ON refunds BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+    )
+  await breaks('INSERT')
+  const refused = await press(query, plan)
+  await shop.client.execute('DROP TRIGGER broken')
+  expect(refused).toEqual({
+    status: 503,
+    text: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
+    kept: plan.id,
+  })
+  await breaks('UPDATE')
+  const unknown = await press(query, plan)
+  await shop.client.execute('DROP TRIGGER broken')
+  expect(unknown).toMatchObject({
+    status: 303,
+    text: expect.stringContaining('No answer came about the refund of $10'),
+  })
+  await press(query, plan)
+  expect(await rows()).toEqual([{ amount_cents: 1000, status: 'asked' }])
 })
 
 test('an order that is not paid, one that is not there, and a form that is not ours', async () => {

@@ -120,6 +120,35 @@ test('marked as shipped is written to the buyer once, however often it is marked
   expect(await rows()).toEqual([])
 })
 
+test('of an order with refunds from before they were kept, the buyer is written to of the new one only', async () => {
+  const { id } = await buy()
+  await postWebhook(completed(id))
+  const order = (await theOrder())!
+  const orderId = String(order.id)
+  stripe.refund(id, 700)
+  stripe.refund(id, 1000)
+  await database.client.batch([
+    'DELETE FROM mails',
+    {
+      sql: `INSERT INTO refunds (id, order_id, status, amount_cents, created_at, updated_at)
+        VALUES (?, ?, 'succeeded', 1000, '2026-01-01', '2026-01-01')`,
+      args: [`before-${orderId}`, orderId],
+    },
+    'UPDATE orders SET refunded_cents = 1000',
+  ])
+  const { makeRefund } = await import('~/checkout/refund.server')
+  const { findOrderById } = await import('~/orders/queries.server')
+  const found = (await findOrderById(orderId))!
+  expect(await makeRefund(found.order, { id: 'newrefund123', orderId, amountCents: 500, lines: [] })).toEqual({
+    kind: 'succeeded',
+  })
+  for (let times = 0; times < 3; times += 1)
+    await postWebhook(stripe.signedEvent('charge.refunded', stripe.refund(id, 1500)))
+  expect((await rows('order-refunded')).map(({ subjectId, text }) => [subjectId, text.slice(0, 5)])).toEqual([
+    ['newrefund123', '$5.00'],
+  ])
+})
+
 test('each refund is written to the buyer once, with its sum', async () => {
   const { id } = await buy()
   await postWebhook(completed(id))
