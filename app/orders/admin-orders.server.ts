@@ -11,14 +11,14 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { shippedMail } from './order-mails.server'
-import { findOrderById, openOrders } from './queries.server'
+import { findOrderById, openOrders, unitsLeft } from './queries.server'
 import { withoutRefunded } from './refund-plan'
 import { refundsOf } from './refunds.server'
 
 /** What of an order waits for a decision of the owner. */
 export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
 
-/** `toShip`: paid and not sent yet. `untold`: the call that was to tell another service of it has failed. */
+/** `toShip`: paid, not sent yet, and not all of its units refunded. `untold`: the call that was to tell another service of it has failed. */
 export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'untold'
 
 export interface ListedOrder extends Order {
@@ -231,7 +231,7 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
     case undefined:
       return undefined
     case 'toShip':
-      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt))
+      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt), unitsLeft)
     case 'toPack':
       return and(
         inState('toShip'),

@@ -5,11 +5,13 @@ import { log } from '~/config/log.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, formatWeekday } from '~/lib/dates'
+import { calendarDay, formatWeekday, nowIso } from '~/lib/dates'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
 import { findOrderByKey, orderPath } from './order-url.server'
+import { acceptedCents } from './refund-plan'
+import { refundsOf } from './refunds.server'
 import { createOrderRequest, latestRequest } from './requests.server'
 
 type Params = Partial<Record<'number' | 'key', string>>
@@ -41,7 +43,8 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
   const { order, items } = await orderOf(params)
   const wanted = search.get('step')
   const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
-  const request = await latestRequest(order.id)
+  const [request, refunds] = await Promise.all([latestRequest(order.id), refundsOf(order.id)])
+  const refundedCents = acceptedCents(refunds)
   const isOpen = request?.handledAt === null
   // While a request is open there is nothing to ask for: the page shows that one, whatever step the link names.
   const step: OrderPageStep = isOpen || !wanted ? 'none' : wanted === 'confirm' && !error ? 'confirm' : 'form'
@@ -53,14 +56,15 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
     request: request && { kind: request.kind, on: calendarDay(request.createdAt), open: isOpen },
     order: {
       number: order.number,
-      isRefunded: order.status === 'refunded',
+      isRefunded: order.status === 'refunded' && refundedCents >= (order.totalCents ?? 0),
       subtotalCents: order.subtotalCents,
       shippingCents: order.shippingCents ?? 0,
       taxCents: order.taxCents ?? 0,
       totalCents: order.totalCents ?? order.subtotalCents,
-      refundedCents: order.refundedCents,
+      refundedCents,
       paidOn: day(order.paidAt),
-      shipsBy: order.promisedOn ? formatWeekday(order.promisedOn) : undefined,
+      shipsBy:
+        order.promisedOn && order.promisedOn >= calendarDay(nowIso()) ? formatWeekday(order.promisedOn) : undefined,
       shippedOn: day(order.shippedAt),
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },

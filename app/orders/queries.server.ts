@@ -46,6 +46,17 @@ export function openOrders(at: string | Placeholder): SQL {
   return sql`(${orders.status} = 'pending' AND ${orders.expiresAt} > ${at})`
 }
 
+/**
+ * The condition for orders of which units are left that are not refunded. One whose shipping or a fee was kept is paid all
+ * the same when none is.
+ */
+export const unitsLeft = sql`(NOT EXISTS (
+    SELECT 1 FROM refunds WHERE order_id = orders.id AND refunds.status <> 'failed' AND refunds.lines <> '[]'
+  ) OR EXISTS (
+  SELECT 1 FROM order_items AS items WHERE items.order_id = orders.id AND items.quantity > (
+    SELECT coalesce(sum(line.value->>'quantity'), 0) FROM refunds, json_each(refunds.lines) AS line
+    WHERE refunds.order_id = orders.id AND refunds.status <> 'failed' AND line.value->>'position' = items.position)))`
+
 const openCheckoutsOf = prepared((db) =>
   db
     .select({ expiresAt: orders.expiresAt })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrationsFolder, openFile } from '~db/database-location'
 import { migrate } from '~db/migrate'
+import { calendarDay, dayAfter } from '~/lib/dates'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { makeShop } from './shop-file'
 
@@ -50,5 +51,29 @@ test('a full shop from before refunds were kept: each refunded order gets one ro
   )
   const { rows: newest } = await client.execute("SELECT number FROM orders WHERE id = 'new'")
   expect(Number(newest[0]?.number)).toBeGreaterThan(given.at(-1)!)
+  client.close()
+})
+
+test('promised days of orders from long ago are none, and those of the last days are days of the shop', async () => {
+  const path = join(folder, 'promised.db')
+  await makeShop(path, (name) => name < '0013')
+  const client = openFile(path)
+  const evening = (daysAgo: number) =>
+    `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}T02:30:00.000Z`
+  const order = (id: string, paidAt: string) => ({
+    sql: `INSERT INTO orders (id, status, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at, paid_at)
+      VALUES (?1, 'paid', 1, ?1, 'h', ?2, ?2, ?2, ?2)`,
+    args: [id, paidAt],
+  })
+  await client.batch([order('old', evening(20)), order('told', evening(21)), order('new', evening(5))], 'write')
+  await migrate(client, migrationsFolder(), (name) => name < '0014')
+  await client.execute("UPDATE orders SET promised_on = '2099-12-04' WHERE id = 'told'")
+  await migrate(client, migrationsFolder())
+  const { rows } = await client.execute("SELECT id, promised_on FROM orders WHERE status = 'paid' ORDER BY id")
+  expect(rows).toMatchObject([
+    { id: 'new', promised_on: dayAfter(calendarDay(evening(5)), 3) },
+    { id: 'old', promised_on: null },
+    { id: 'told', promised_on: '2099-12-04' },
+  ])
   client.close()
 })

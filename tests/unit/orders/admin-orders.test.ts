@@ -99,6 +99,30 @@ describe('the list', () => {
   })
 })
 
+test('an order of which all units are refunded is not to be shipped, though its shipping was kept', async () => {
+  const { refunds } = await import('~db/schema')
+  const at = '2026-01-02T00:00:00.000Z'
+  const refund = async (orderId: string, status: 'asked' | 'failed' | 'succeeded', ...units: number[]) => {
+    const lines = units.map((quantity, position) => ({ position, quantity, restock: false }))
+    const id = `refund of ${orderId} ${String(await database.db.$count(refunds))}`
+    await database.db
+      .insert(refunds)
+      .values({ id, orderId, status, lines, amountCents: 100, createdAt: at, updatedAt: at })
+  }
+  for (const id of ['all', 'part', 'line', 'sum', 'failed', 'none']) await addOrder(id, { quantities: [2, 1] })
+  await refund('all', 'succeeded', 1, 1)
+  await refund('all', 'asked', 1)
+  await refund('part', 'succeeded', 1, 1)
+  await refund('line', 'succeeded', 2)
+  await refund('sum', 'succeeded')
+  await refund('failed', 'failed', 2, 1)
+  await database.client.execute("UPDATE orders SET promised_on = '2026-01-04'")
+  const open = ['failed', 'line', 'none', 'part', 'sum']
+  expect((await listed({ status: 'toShip' })).sort()).toEqual(open)
+  expect((await listed({ status: 'late' })).sort()).toEqual(open)
+  expect((await admin.findOrdersToPack([])).map(({ order }) => order.id).sort()).toEqual(open)
+})
+
 describe('changes', () => {
   test('an order is marked as sent, and as not sent after all', async () => {
     await addOrder('abc')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderItems, orders } from '~db/schema'
+import { orderItems, orders, refunds } from '~db/schema'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { flashOf } from '../admin/admin'
@@ -89,7 +89,8 @@ describe('the key', () => {
 
 test('the page shows what was bought and where it stands, and neither street, phone nor e-mail address', async () => {
   const order = await addOrder('mine')
-  await database.client.execute("UPDATE orders SET shipped_at = '2026-11-22T15:00:00.000Z', refunded_cents = 1000")
+  await database.client.execute("UPDATE orders SET shipped_at = '2026-11-22T15:00:00.000Z'")
+  await addRefunds('pending 600', 'succeeded 400')
   const { data } = await open(urls.orderPath(order))
   expect(data).toMatchObject({
     order: {
@@ -102,6 +103,42 @@ test('the page shows what was bought and where it stands, and neither street, ph
     items: [{ name: 'Blue Cup', quantity: 2, totalCents: 2000 }],
   })
   expect(JSON.stringify(data)).not.toMatch(/harbor|weymouth|02190|mail\.example|5550142|ann/i)
+})
+
+/** Refunds of the order `mine`, each as state and cents. */
+async function addRefunds(...given: string[]) {
+  const rows = given.map((words, n) => {
+    const [status, cents] = words.split(' ') as ['asked', string]
+    return {
+      ...{ id: `refund${n}`, orderId: 'mine', createdAt: at, updatedAt: at },
+      status,
+      amountCents: Number(cents),
+    }
+  })
+  await database.db.insert(refunds).values(rows)
+  const { recountRefunds } = await import('~/orders/refunds.server')
+  await recountRefunds('mine', at)
+}
+
+test('a refund that nobody has answered about, or that failed, is not told to the buyer', async () => {
+  const path = urls.orderPath(await addOrder('mine'))
+  await addRefunds('asked 1500', 'failed 300', 'succeeded 1000')
+  expect((await open(path)).data).toMatchObject({ order: { isRefunded: false, refundedCents: 1000 } })
+  await database.client.execute("UPDATE refunds SET status = 'pending' WHERE status = 'asked'")
+  expect((await open(path)).data).toMatchObject({ order: { isRefunded: true, refundedCents: 2500 } })
+})
+
+test('a promised day that is over is not shown to the buyer', async () => {
+  const path = urls.orderPath(await addOrder('mine'))
+  const { calendarDay, dayAfter, nowIso } = await import('~/lib/dates')
+  const today = calendarDay(nowIso())
+  for (const [promised, shown] of [
+    [today, today],
+    [dayAfter(today, -1), null],
+  ]) {
+    await database.client.execute({ sql: 'UPDATE orders SET promised_on = ?', args: [promised!] })
+    expect((await open(path)).data).toMatchObject({ order: { promisedOn: shown } })
+  }
 })
 
 describe('asking to cancel or return', () => {
