@@ -428,7 +428,7 @@ export type MailKind =
   | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
   | 'order-refund-failed'
   | (typeof ownersMailKinds)[number]
-export const mailStatuses = ['queued', 'sent', 'refused', 'held'] as const
+export const mailStatuses = ['queued', 'sent', 'refused', 'held', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** Mails that the shop writes: one row for an event and a recipient, whatever the number of tries (beyond, section 1). */
@@ -449,7 +449,7 @@ export const mails = sqliteTable(
     messageId: text('message_id').notNull(),
     /** Whom it was sent from; null until it was. */
     sender: text('sender'),
-    /** `held`: not sent by itself any more, but by the owner. */
+    /** `held`: not sent by itself any more, but by the owner. `dropped`: only there so that it is not written again. */
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

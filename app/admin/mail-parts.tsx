@@ -19,10 +19,11 @@ import { Cell, Row, Table } from './table'
 /** The states to choose from above the list; what needs the owner comes first. */
 export const mailFilters = { unsent: 'Not sent', queued: 'Waiting', sent: 'Sent', refused: 'Refused', held: 'Held' }
 
-const tones = { queued: undefined, sent: 'success', refused: 'danger', held: 'warning' } as const
+const tones = { queued: undefined, sent: 'success', refused: 'danger', held: 'warning', dropped: undefined } as const
+const names = { ...mailFilters, dropped: 'Dropped' }
 
 function MailBadge({ mail }: { mail: Pick<StoredMail, 'status'> }) {
-  return <Badge tone={tones[mail.status]}>{mailFilters[mail.status]}</Badge>
+  return <Badge tone={tones[mail.status]}>{names[mail.status]}</Badge>
 }
 
 /** A page of the list of mails. */

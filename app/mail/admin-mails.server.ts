@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { mailStatements, type StoredMail } from './mails.server'
+import { findMail, mailStatements, type StoredMail } from './mails.server'
 import { mails as contents, notSentTexts } from './messages'
 import { readMailSettings } from './settings.server'
 import { mailServer } from './transport.server'
@@ -51,7 +51,7 @@ export function countUnsent(): Promise<number> {
 }
 
 function inState(status: MailFilter | undefined): SQL | undefined {
-  if (status !== 'unsent') return status && eq(mails.status, status)
+  if (status !== 'unsent') return status ? eq(mails.status, status) : ne(mails.status, 'dropped')
   const isFailure = or(isNull(mails.lastError), ne(mails.lastError, notSentTexts.noService))
   return and(inArray(mails.status, ['refused', 'held']), isFailure)
 }
@@ -67,16 +67,24 @@ export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'not
   const rows = await getPrivateDb()
     .update(mails)
     .set({ status: 'queued', attempts: 0, lastError: null, nextAttemptAt: at, messageId, updatedAt: at })
-    .where(and(eq(mails.id, id), ne(mails.status, 'queued')))
+    .where(and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped'])))
     .returning({ id: mails.id })
-  if (rows.length === 0) return (await getPrivateDb().$count(mails, eq(mails.id, id))) > 0 ? 'queued' : 'missing'
+  if (rows.length === 0) return (await findMail(id)) ? 'queued' : 'missing'
   sendMailsSoon()
   return 'sending'
 }
 
-/** Deletes a mail; one that waits is not sent. @returns false when it was gone already */
+/**
+ * Empties a mail, and shows it no more; one that waits is not sent. Its row stays, for its event may be told again.
+ * @returns false when it was gone already
+ */
 export async function dropMail(id: string): Promise<boolean> {
-  const rows = await getPrivateDb().delete(mails).where(eq(mails.id, id)).returning({ id: mails.id })
+  const empty = { subject: '', text: '', html: '', replyTo: null, lastError: null }
+  const rows = await getPrivateDb()
+    .update(mails)
+    .set({ ...empty, status: 'dropped', updatedAt: nowIso() })
+    .where(and(eq(mails.id, id), ne(mails.status, 'dropped')))
+    .returning({ id: mails.id })
   return rows.length > 0
 }
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, ownersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -82,9 +82,12 @@ export function forgetMailsStatement(kind: MailKind, subjectId: string) {
     .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)))
 }
 
-/** A mail by its id. */
+/** A mail by its id; one that was dropped is none. */
 export async function findMail(id: string): Promise<StoredMail | undefined> {
-  const rows = await getPrivateDb().select().from(mails).where(eq(mails.id, id))
+  const rows = await getPrivateDb()
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), ne(mails.status, 'dropped')))
   return rows[0]
 }
 
@@ -164,7 +167,7 @@ export async function recordSent({ id }: StoredMail, sender: string, now: number
       lastError: null,
       updatedAt: iso(now),
     })
-    .where(eq(mails.id, id))
+    .where(and(eq(mails.id, id), ne(mails.status, 'dropped')))
 }
 
 /**

@@ -108,7 +108,8 @@ export function refundFailedMails(
 ) {
   const { order } = found
   const [subjectId, cents] = [mailSubject(refund), refund.amountCents]
-  const wasTold = sql`exists (select 1 from mails where kind = 'order-refunded' and subject_id = ${subjectId})`
+  const wasTold = sql`exists (
+    select 1 from mails where kind = 'order-refunded' and subject_id = ${subjectId} and (status <> 'dropped' or sent_at is not null))`
   return [
     ...mailStatements(settings, {
       kind: 'refund-failed',

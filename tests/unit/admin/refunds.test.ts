@@ -153,7 +153,7 @@ test('a refund that could not be written keeps its id in the form; what is writt
     text: expect.stringContaining('No answer came about the refund of $10'),
   })
   await press(query, plan)
-  expect(await rows()).toEqual([{ amount_cents: 1000, status: 'asked' }])
+  expect(await rows()).toEqual([{ amount_cents: 1000, status: 'asked', reason: '' }])
 })
 
 test('an order that is not paid, one that is not there, and a form that is not ours', async () => {

@@ -99,8 +99,13 @@ describe('a mail', () => {
     const [row] = await rows()
     expect(await press(row!.id, 'drop')).toEqual({ location: '/admin/mail', said: 'Mail dropped' })
     expect((await press(row!.id, 'drop')).said).toBe('Mail not found')
+    expect((await press(row!.id, 'send')).said).toBe('Mail not found')
+    // Its event is told again.
+    await writeMail()
     await sendDue()
     expect(mailServer.received).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'dropped', subject: '', text: '', html: '' }])
+    expect([await listed(), await listed('?status=dropped')]).toEqual([[], []])
     expect(
       (await callLoader(await mailPage(), { url: `/admin/mail/${row!.id}`, params: { id: row!.id }, jar })).status,
     ).toBe(404)

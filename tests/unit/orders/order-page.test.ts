@@ -130,14 +130,14 @@ test('a refund that nobody has answered about, or that failed, is not told to th
 
 test('a promised day that is over is not shown to the buyer', async () => {
   const path = urls.orderPath(await addOrder('mine'))
-  const { calendarDay, dayAfter, nowIso } = await import('~/lib/dates')
+  const { calendarDay, dayAfter, formatWeekday, nowIso } = await import('~/lib/dates')
   const today = calendarDay(nowIso())
   for (const [promised, shown] of [
-    [today, today],
-    [dayAfter(today, -1), null],
+    [today, formatWeekday(today)],
+    [dayAfter(today, -1), undefined],
   ]) {
     await database.client.execute({ sql: 'UPDATE orders SET promised_on = ?', args: [promised!] })
-    expect((await open(path)).data).toMatchObject({ order: { promisedOn: shown } })
+    expect((await open(path)).data).toMatchObject({ order: { shipsBy: shown } })
   }
 })
 
