@@ -4,7 +4,7 @@ import { categories } from '~db/schema'
 import { fallbackCategories } from './shop-query'
 
 /** The query for the categories, in order; `categoryNames` reads its rows. */
-export function categoryQuery() {
+function categoryQuery() {
   return getDb().select({ name: categories.name }).from(categories).orderBy(asc(categories.name))
 }
 
