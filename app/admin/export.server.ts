@@ -3,7 +3,7 @@ import { messageTable } from '~/inbox/admin-messages.server'
 import { subscriberTable } from '~/inbox/admin-subscribers.server'
 import { toCsv } from '~/lib/csv'
 import { calendarDay, nowIso } from '~/lib/dates'
-import { orderTable } from '~/orders/admin-orders.server'
+import { orderTable } from '~/orders/orders-csv.server'
 import { securityHeaders } from '~/security/headers.server'
 
 const tables = {

@@ -2,8 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, 
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { fullName } from '~/catalog/sellable'
-import type { Cell } from '~/lib/csv'
 import { calendarDay, monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
@@ -285,37 +283,4 @@ function groupItems(items: OrderItem[]): Map<string, OrderItem[]> {
     else groups.set(item.orderId, [item])
   }
   return groups
-}
-
-/** Every paid order as rows for a CSV file, the first one naming the columns. */
-export async function orderTable(): Promise<Cell[][]> {
-  const orders = await paidOrders()
-  return [orderColumns, ...orders.map(orderRow)]
-}
-
-const orderColumns = [
-  ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
-  ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
-  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
-]
-
-function orderRow({ order, items }: OrderWithItems): Cell[] {
-  const { address } = order
-  return [
-    String(order.number),
-    ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
-    order.status,
-    ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
-    ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
-    ...[address?.postalCode ?? '', address?.country ?? ''],
-    items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
-    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents, order.refundedCents].map(
-      (cents) => ({
-        cents,
-      }),
-    ),
-    order.oversold ? 'yes' : 'no',
-    order.note,
-    order.id,
-  ]
 }

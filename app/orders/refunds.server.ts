@@ -134,12 +134,12 @@ export async function settleFailedRefund(orderId: string): Promise<boolean> {
  * Notes what the payment service says of refunds of an order. A state only goes forward (asked, pending, succeeded,
  * failed), so reports may come twice, late and in any order. What is put back in stock comes with the first word that
  * the refund was accepted, once.
- * @param told as the payment service has them, oldest first; refunds that were made there get a row, too
+ * @param reported as the payment service has them, oldest first; refunds that were made there get a row, too
  * @param complete when these are all: then the one row for what was refunded before the shop kept refunds goes
  */
 export async function applyRefunds(
   orderId: string,
-  told: ProviderRefund[],
+  reported: ProviderRefund[],
   { complete = false, event }: { complete?: boolean; event?: PaymentEvent } = {},
 ): Promise<void> {
   const at = nowIso()
@@ -154,11 +154,11 @@ export async function applyRefunds(
   const db = restocks.length > 0 ? getDb() : getPrivateDb()
   // Of what was refunded before refunds were rows the buyer knows already, and of what was accepted before.
   const isOld = rows.some(({ id }) => id === before)
-  const mailed = told.filter(({ ownId }) => ownId ?? !isOld)
+  const mailed = reported.filter(({ ownId }) => ownId ?? !isOld)
   const accepted = mailed.filter(({ providerId }) => !rows.some((row) => row.providerId === providerId))
   await db.batch([
     db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
-    ...told.flatMap((refund) => [
+    ...reported.flatMap((refund) => [
       flagFailure(orderId, refund),
       ...(found && mailed.includes(refund) && refund.status === 'failed'
         ? refundFailedMails(mailSettings, found, refund, isNews(refund))

@@ -1,0 +1,34 @@
+import { fullName } from '~/catalog/sellable'
+import type { Cell } from '~/lib/csv'
+import { paidOrders } from './admin-orders.server'
+import type { OrderWithItems } from './order'
+
+/** Every paid order as rows for a CSV file, the first one naming the columns. */
+export async function orderTable(): Promise<Cell[][]> {
+  const orders = await paidOrders()
+  return [orderColumns, ...orders.map(orderRow)]
+}
+
+const orderColumns = [
+  ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
+  ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
+  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
+]
+
+function orderRow({ order, items }: OrderWithItems): Cell[] {
+  const { address } = order
+  return [
+    String(order.number),
+    ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
+    order.status,
+    ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
+    ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
+    ...[address?.postalCode ?? '', address?.country ?? ''],
+    items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
+    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents].map((cents) => ({ cents })),
+    { cents: order.refundedCents },
+    order.oversold ? 'yes' : 'no',
+    order.note,
+    order.id,
+  ]
+}
