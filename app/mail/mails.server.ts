@@ -11,8 +11,8 @@ import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
-import { writeOut, type MailContent } from './content.server'
-import { mails as mailTexts, notSentTexts, ownersReason } from './messages'
+import { writeOut, type MailContent } from './render.server'
+import { mailContents, notSentTexts, ownersReason } from './messages'
 import { claimMs, mailPolicy, tries } from './retry-policy'
 import { notices, type MailSettings, type Notice } from './settings.server'
 
@@ -192,7 +192,7 @@ export async function recordFailure(
       updatedAt: iso(now),
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
-  const content = mailTexts.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
+  const content = mailContents.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
   const isOwners = ownersMailKinds.some((kind) => kind === mail.kind)
   const told = isOver && !isOwners ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])

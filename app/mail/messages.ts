@@ -1,7 +1,7 @@
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 import type { OrderRequestKind } from '~db/schema'
-import type { MailContent, MailPart } from './content.server'
+import type { MailContent, MailPart } from './render.server'
 
 interface MailLine {
   name: string
@@ -26,7 +26,7 @@ export interface MailOrder {
 }
 
 /** Every mail that the shop writes (beyond, section 1). Figures: the shipping and refund policies. */
-export const mails = {
+export const mailContents = {
   /** @param day by which it is promised to be shipped, in words */
   orderReceived: (order: MailOrder, day: string): MailContent => ({
     subject: `Thank you for your order ${order.number}`,

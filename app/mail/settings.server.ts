@@ -2,7 +2,7 @@ import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isEmailAddress } from '~/lib/email'
 import { readSavedSettings, saveSettings, versionIn } from '~/site/settings.server'
-import type { MailFoot } from './content.server'
+import type { MailFoot } from './render.server'
 
 /** The mails to the owner that she can switch off. */
 export const notices = [

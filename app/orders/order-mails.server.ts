@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fullName } from '~/catalog/sellable'
 import { formatDay, formatWeekday } from '~/lib/dates'
-import { mails, type MailOrder } from '~/mail/messages'
+import { mailContents, type MailOrder } from '~/mail/messages'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
@@ -36,13 +36,13 @@ export function paidMails(
       ...both,
       kind: 'order-received',
       to: customer.email,
-      content: mails.orderReceived(order, formatWeekday(promisedOn)),
+      content: mailContents.orderReceived(order, formatWeekday(promisedOn)),
     }),
     ...mailStatements(settings, {
       ...both,
       kind: 'order-new',
       replyTo: customer.email,
-      content: mails.orderNew(order, adminUrl(`/orders/${order.id}`)),
+      content: mailContents.orderNew(order, adminUrl(`/orders/${order.id}`)),
     }),
   ]
 }
@@ -55,7 +55,7 @@ export function paidMails(
 export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems, again?: string) {
   const { id, email } = found.order
   const when = sql`changes() = 1`
-  const content = mails.orderShipped(mailOrder(found), parcelOf(found.order))
+  const content = mailContents.orderShipped(mailOrder(found), parcelOf(found.order))
   const subjectId = again ? `${id}:${again}` : id
   return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
 }
@@ -65,7 +65,7 @@ export function delayMail(settings: MailSettings | undefined, found: OrderWithIt
   const { id, email } = found.order
   const when = sql`exists (
     select 1 from orders where id = ${id} and promised_on = ${day} and status = 'paid' and shipped_at is null)`
-  const content = mails.orderDelayed(mailOrder(found), formatDay(day))
+  const content = mailContents.orderDelayed(mailOrder(found), formatDay(day))
   return mailStatements(settings, { kind: 'order-delayed', subjectId: `${id}:${day}`, to: email, content, when })
 }
 
@@ -87,7 +87,7 @@ export function refundedMail(
     const item = found.items.find((one) => one.position === position)
     return item ? [{ name: fullName(item), quantity }] : []
   })
-  const content = mails.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
+  const content = mailContents.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
   const mail = { kind: 'order-refunded', subjectId: mailSubject(refund), to: found.order.email, content, when } as const
   return mailStatements(settings, mail)
 }
@@ -115,14 +115,14 @@ export function refundFailedMails(
       kind: 'refund-failed',
       subjectId,
       replyTo: order.email,
-      content: mails.refundFailed(mailOrder(found), cents, refund.failure ?? '', adminUrl(`/orders/${order.id}`)),
+      content: mailContents.refundFailed(mailOrder(found), cents, refund.failure ?? '', adminUrl(`/orders/${order.id}`)),
       when: isNews,
     }),
     ...mailStatements(settings, {
       kind: 'order-refund-failed',
       subjectId,
       to: order.email,
-      content: mails.orderRefundFailed(mailOrder(found), cents),
+      content: mailContents.orderRefundFailed(mailOrder(found), cents),
       when: sql`${isNews} and ${wasTold}`,
     }),
   ]

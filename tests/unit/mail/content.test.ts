@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { writeOut, type MailContent } from '~/mail/content.server'
+import { writeOut, type MailContent } from '~/mail/render.server'
 import type { StoredMail } from '~/mail/mails.server'
-import { mails, ownersReason, type MailOrder } from '~/mail/messages'
+import { mailContents, ownersReason, type MailOrder } from '~/mail/messages'
 import { mailServer, database, sendDue, useMailShop } from './mail-shop'
 
 useMailShop()
@@ -43,27 +43,27 @@ function everyMail(name: string, text = name, lines?: number): [string, MailCont
   const message = { name, email: 'v@mail.example', phone: '1', subject: name, message: text }
   const things = Array.from({ length: 40 }, (_, left) => ({ name, left }))
   return [
-    ['order-received', mails.orderReceived(order(name, lines), 'Tuesday, December 1')],
-    ['order-delayed', mails.orderDelayed(order(name, lines), 'December 4, 2026')],
-    ['order-link', mails.orderLink(25514, url)],
-    ['order-request', mails.orderRequest(25514, 'return', text, url)],
-    ['order-shipped', mails.orderShipped(order(name, lines))],
-    ['a parcel', mails.orderShipped(order(name, lines), { carrier: 'UPS', number: name, url })],
+    ['order-received', mailContents.orderReceived(order(name, lines), 'Tuesday, December 1')],
+    ['order-delayed', mailContents.orderDelayed(order(name, lines), 'December 4, 2026')],
+    ['order-link', mailContents.orderLink(25514, url)],
+    ['order-request', mailContents.orderRequest(25514, 'return', text, url)],
+    ['order-shipped', mailContents.orderShipped(order(name, lines))],
+    ['a parcel', mailContents.orderShipped(order(name, lines), { carrier: 'UPS', number: name, url })],
     [
       'order-refunded',
-      mails.orderRefunded(order(name, lines), 4641, { lines: order(name, lines).items, reason: text }),
+      mailContents.orderRefunded(order(name, lines), 4641, { lines: order(name, lines).items, reason: text }),
     ],
-    ['a part refunded', mails.orderRefunded(order(name, lines), 1000, { lines: [], reason: '' })],
-    ['order-refund-failed', mails.orderRefundFailed(order(name, lines), 1000)],
-    ['refund-failed', mails.refundFailed(order(name, lines), 1000, text, url)],
-    ['order-new', mails.orderNew(order(name, lines), url)],
-    ['order-link', mails.orderLink(12, url)],
-    ['order-request', mails.orderRequest(12, 'return', text, url)],
-    ['message-new', mails.messageNew(message, url)],
-    ['testimonial-new', mails.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
-    ['stock-low', mails.stockLow(things, url)],
-    ['mail-failed', mails.mailFailed({ subject: name, recipient: 'v@mail.example' }, text, url)],
-    ['test', mails.test()],
+    ['a part refunded', mailContents.orderRefunded(order(name, lines), 1000, { lines: [], reason: '' })],
+    ['order-refund-failed', mailContents.orderRefundFailed(order(name, lines), 1000)],
+    ['refund-failed', mailContents.refundFailed(order(name, lines), 1000, text, url)],
+    ['order-new', mailContents.orderNew(order(name, lines), url)],
+    ['order-link', mailContents.orderLink(12, url)],
+    ['order-request', mailContents.orderRequest(12, 'return', text, url)],
+    ['message-new', mailContents.messageNew(message, url)],
+    ['testimonial-new', mailContents.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
+    ['stock-low', mailContents.stockLow(things, url)],
+    ['mail-failed', mailContents.mailFailed({ subject: name, recipient: 'v@mail.example' }, text, url)],
+    ['test', mailContents.test()],
   ]
 }
 
@@ -140,9 +140,9 @@ describe('every mail', () => {
   })
 
   it('names every line of an order, as far as there is room, and the number of those that are left out', () => {
-    const short = writeOut(mails.orderReceived(order('Rose Quartz Heart (Medium)', 50), 'Tuesday, December 1'), foot)
+    const short = writeOut(mailContents.orderReceived(order('Rose Quartz Heart (Medium)', 50), 'Tuesday, December 1'), foot)
     expect(short.text.match(/^- /gm)).toHaveLength(50)
-    const long = writeOut(mails.orderReceived(order(fullest.slice(0, 200), 50), 'Tuesday, December 1'), foot)
+    const long = writeOut(mailContents.orderReceived(order(fullest.slice(0, 200), 50), 'Tuesday, December 1'), foot)
     expect(long.text).toMatch(/^- and \d+ more$/m)
   })
 })
@@ -211,7 +211,7 @@ it.each([
     kind: 'order-received',
     subjectId: 'a',
     to,
-    content: mails.test(),
+    content: mailContents.test(),
   })
   if (mail) await database.db.batch([mail])
   await sendDue()
