@@ -32,6 +32,7 @@ const neighbours = [
   ['app/outbox', 'app/http'],
   ['app/mail', 'app/site'],
   ['app/mail', 'app/http'],
+  ['app/mail', 'app/content'],
   ['app/site', 'app/security'],
   ['app/site', 'app/http'],
   ['app/site', 'app/images'],

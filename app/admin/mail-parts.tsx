@@ -82,17 +82,21 @@ export function MailFacts({ mail }: { mail: ReadMail }) {
 export function MailContents({ mail }: { mail: ReadMail }) {
   return (
     <div className="stack">
-      <iframe
-        className="mail-frame"
-        title={`The mail “${mail.subject}”`}
-        src={`/admin/mail/${mail.id}/as-sent`}
-        sandbox=""
-      />
+      <MailFrame subject={mail.subject} src={`/admin/mail/${mail.id}/as-sent`} text={mail.text} />
+    </div>
+  )
+}
+
+/** @param src of the mail's HTML */
+export function MailFrame({ subject, src, text }: { subject: string; src: string; text: string }) {
+  return (
+    <>
+      <iframe className="mail-frame" title={`The mail “${subject}”`} src={src} sandbox="" />
       <details className="disclosure">
         <summary>The same as plain text</summary>
-        <pre className="mail-text">{mail.text}</pre>
+        <pre className="mail-text">{text}</pre>
       </details>
-    </div>
+    </>
   )
 }
 

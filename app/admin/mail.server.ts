@@ -20,6 +20,7 @@ import {
   saveMailSettingValues,
 } from '~/mail/settings.server'
 import { mailServer } from '~/mail/transport.server'
+import { securityHeaders } from '~/security/headers.server'
 import { loadOptional } from '~/site/load-optional.server'
 import type { EditorResult } from './editors/editor'
 import { mailFilters } from './mail-parts'
@@ -40,6 +41,16 @@ export async function readMail(id: string) {
   if (!mail) throw data(mailTexts.notFound, { status: 404 })
   const sender = mail.sender ?? (settings ? `${settings.senderName} <${settings.senderEmail}>` : '')
   return { ...mail, sender, replyTo: mail.replyTo ?? settings?.replyTo ?? '' }
+}
+
+/** A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere. */
+export function mailDocument(html: string): Response {
+  const headers = securityHeaders(new Headers({ 'Content-Type': 'text/html; charset=utf-8' }))
+  const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  headers.set('Content-Security-Policy', policy)
+  headers.set('X-Frame-Options', 'SAMEORIGIN')
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(html, { headers })
 }
 
 /**

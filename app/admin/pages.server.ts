@@ -5,6 +5,8 @@ import { blogContent } from '~/blog/blog.content.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
 import { returnContent } from '~/checkout/return.content.server'
+import { mailWordsContent } from '~/mail/mails.content.server'
+import { orderLinkContent, orderPageContent } from '~/orders/orders.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
 import { newsletterContent } from '~/inbox/newsletter.content.server'
 import { askingContent } from '~/services/asking.content.server'
@@ -13,6 +15,7 @@ import { aboutContent } from '~/site/about.content.server'
 import { callContent } from '~/site/call.content.server'
 import { homeContent } from '~/site/home.content.server'
 import { navigationContent } from '~/site/navigation.content.server'
+import { policyLabels } from '~/site/policy/policy-labels.content.server'
 import { policies } from '~/site/policy/policies.server'
 import { siteContent } from '~/site/site.content.server'
 import { testimonialsContent } from '~/testimonials/testimonials.content.server'
@@ -30,6 +33,9 @@ export const editedPages: ContentDeclaration[] = [
   productContent,
   cartContent,
   returnContent,
+  orderPageContent,
+  orderLinkContent,
+  mailWordsContent,
   blogContent,
   contactContent,
   newsletterContent,
@@ -37,6 +43,7 @@ export const editedPages: ContentDeclaration[] = [
   callContent,
   navigationContent,
   siteContent,
+  policyLabels,
   ...policies,
 ]
 

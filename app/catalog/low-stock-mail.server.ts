@@ -1,7 +1,7 @@
 import { getPrivateDb } from '~db/client.server'
 import { calendarDay, nowIso, shopTime } from '~/lib/dates'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
-import { mailContents } from '~/mail/messages'
+import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { stockAlerts } from './admin-products.server'
 
@@ -14,7 +14,7 @@ export async function writeLowStockMail(now = nowIso()): Promise<void> {
   const today = calendarDay(now)
   if (today === writtenOn || Number(shopTime(now).slice(11, 13)) < firstHour) return
   const [things, settings] = await Promise.all([stockAlerts(), readMailSettings()])
-  const content = mailContents.stockLow(things, adminUrl())
+  const content = ownerMails.stockLow(things, adminUrl())
   const [mail] = mailStatements(settings, { kind: 'stock-low', subjectId: today, content, unlessRepeated: true })
   if (things.length > 0) {
     // Where the settings could not be read, or she wants none, it is looked at again.

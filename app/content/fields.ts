@@ -30,6 +30,13 @@ interface TextField extends Described {
   default?: string
   /** Longest text in characters; by default what fits its kind (`schema.server`). */
   maximum?: number
+  /**
+   * What stands in braces for what only the page knows: `{ number: 'the number of the order' }`. Where this is given, names
+   * that stand for nothing are refused.
+   */
+  placeholders?: Readonly<Record<string, string>>
+  /** Those of them that must not be left out. */
+  needs?: readonly string[]
 }
 
 interface PictureField extends Described {

@@ -6,6 +6,8 @@ export const contentErrors = {
   webAddress: 'Please enter a full web address, such as https://www.example.com/me',
   date: 'Please enter a date as year, month and day, such as 2026-03-01',
   price: 'Please enter a valid price',
+  placeholderUnknown: (name: string, known: string) => `{${name}} stands for nothing here. What you can use: ${known}`,
+  placeholderMissing: (name: string, meaning: string) => `Please keep {${name}} in it: ${meaning} stands there`,
   tooManyRows: (most: number) => `Please keep to at most ${most}`,
 }
 

@@ -6,6 +6,7 @@ import { brokenLink } from '~/markup/messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, ValuesOf } from './fields'
 import { contentErrors } from './messages'
+import { placeholderList, placeholdersIn, settingsPlaceholders } from './placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */
 const maximum = { line: 200, url: 500, text: 5000, markup: 50_000 }
@@ -21,9 +22,9 @@ function typeOf(field: Field): z.ZodType {
   const required = field.required && contentErrors.missing(field.label)
   switch (field.kind) {
     case 'line':
-      return text({ required, maximum: field.maximum ?? maximum.line })
+      return withPlaceholders(field, text({ required, maximum: field.maximum ?? maximum.line }))
     case 'text':
-      return text({ required, maximum: field.maximum ?? maximum.text, lines: true })
+      return withPlaceholders(field, text({ required, maximum: field.maximum ?? maximum.text, lines: true }))
     case 'markup':
       return markup(text({ required, maximum: field.maximum ?? maximum.markup, lines: true }))
     case 'url':
@@ -41,6 +42,21 @@ function typeOf(field: Field): z.ZodType {
     case 'rows':
       return z.array(schemaOf(field.fields)).max(mostRows, contentErrors.tooManyRows(mostRows))
   }
+}
+
+/** Refuses a name in braces that stands for nothing, and the lack of one without which the text says too little. */
+function withPlaceholders({ placeholders, needs = [] }: Field & { kind: 'line' | 'text' }, type: ReturnType<typeof text>) {
+  if (!placeholders) return type
+  const known = [...Object.keys(placeholders), ...settingsPlaceholders]
+  return type.superRefine((typed, context) => {
+    const names = placeholdersIn(typed)
+    const unknown = names.find((name) => !known.includes(name))
+    const missing = typed === '' ? undefined : needs.find((name) => !names.includes(name))
+    const message = unknown
+      ? contentErrors.placeholderUnknown(unknown, placeholderList(known))
+      : missing && contentErrors.placeholderMissing(missing, placeholders[missing] ?? '')
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 }
 
 function markup(type: ReturnType<typeof text>) {

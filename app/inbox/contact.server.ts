@@ -9,7 +9,7 @@ import { sendNow } from '~/outbox/send.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { cleanText } from '~/lib/clean-text'
-import { mailContents } from '~/mail/messages'
+import { ownerMails } from '~/mail/owner-mails'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
@@ -74,7 +74,7 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
       kind: 'message-new',
       subjectId,
       replyTo: form.email,
-      content: mailContents.messageNew(form, adminUrl('/messages')),
+      content: ownerMails.messageNew(form, adminUrl('/messages')),
     }),
   ])
   if (!row) throw new Error('The message was not stored')

@@ -6,7 +6,8 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { findMail, mailStatements, type StoredMail } from './mails.server'
-import { mailContents, notSentTexts } from './messages'
+import { notSentTexts } from './messages'
+import { ownerMails } from './owner-mails'
 import { readMailSettings } from './settings.server'
 import { mailServer } from './transport.server'
 import { sendMailsSoon } from './worker.server'
@@ -91,7 +92,7 @@ export async function dropMail(id: string): Promise<boolean> {
 /** Writes a test to the owner. @returns her address; undefined when the settings cannot be read */
 export async function writeTestMail(): Promise<string | undefined> {
   const settings = await readMailSettings()
-  const [mail] = mailStatements(settings, { kind: 'test', subjectId: newId(), content: mailContents.test() })
+  const [mail] = mailStatements(settings, { kind: 'test', subjectId: newId(), content: ownerMails.test() })
   if (!settings || !mail) return undefined
   await getPrivateDb().batch([mail])
   sendMailsSoon()

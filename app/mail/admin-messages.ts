@@ -4,6 +4,7 @@ export const mailTexts = {
   notFound: 'Mail not found',
   noService:
     'No mail service is set up, so mails are written and kept here, and nobody gets them. SMTP_URL names one: the README says how.',
+  samples: 'As they would be written now, about an order that nobody has made.',
   sending: 'The mail is on its way. Its state shows here in a moment.',
   notSending: 'No mail service is set up, so nothing was sent.',
   alreadyQueued: 'The mail waits to be sent already.',

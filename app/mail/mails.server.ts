@@ -11,8 +11,10 @@ import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
+import type { WordedContent } from './customer-mails'
 import { writeOut, type MailContent } from './render.server'
-import { mailContents, notSentTexts, ownersReason } from './messages'
+import { notSentTexts } from './messages'
+import { ownerMails, ownersReason } from './owner-mails'
 import { claimMs, mailPolicy, tries } from './retry-policy'
 import { notices, type MailSettings, type Notice } from './settings.server'
 
@@ -26,7 +28,8 @@ interface NewMail {
   to?: string | null
   /** The visitor whom an answer goes to; the shop itself when left out. */
   replyTo?: string | null
-  content: MailContent
+  /** Mails to customers are in the words that the owner has saved. */
+  content: MailContent | WordedContent
   /** A condition in SQL; where it does not hold the mail is not written. */
   when?: SQL
   /** Not written where the last mail of its kind said the same. */
@@ -44,7 +47,8 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
   const recipient = isOwners ? settings.replyTo : to
   if (!recipient || !isEmailAddress(recipient) || (isNotice(kind) && !settings.wanted[kind])) return []
   const reason = isOwners ? ownersReason(adminUrl('/mail/settings')) : undefined
-  const { subject, text, html } = writeOut(content, { ...settings, reason })
+  const worded = typeof content === 'function' ? content(settings.words) : content
+  const { subject, text, html } = writeOut(worded, { ...settings, reason })
   const [id, at, validReplyTo] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
   const key = typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id
   const messageId = `<${key}@${domainToASCII(settings.senderEmail.split('@')[1] ?? '') || 'localhost'}>`
@@ -192,7 +196,7 @@ export async function recordFailure(
       updatedAt: iso(now),
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
-  const content = mailContents.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
+  const content = ownerMails.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
   const isOwners = ownersMailKinds.some((kind) => kind === mail.kind)
   const told = isOver && !isOwners ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])

@@ -2,6 +2,10 @@ import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isEmailAddress } from '~/lib/email'
 import { readSavedSettings, saveSettings, versionIn } from '~/site/settings.server'
+import { readContent } from '~/content/contents.server'
+import { fillPlaceholders } from '~/content/placeholders'
+import { settingsWords, type SiteSettings } from '~/site/settings'
+import { mailWordsContent, type MailWords } from './mails.content.server'
 import type { MailFoot } from './render.server'
 
 /** The mails to the owner that she can switch off. */
@@ -19,6 +23,8 @@ export interface MailSettings extends MailFoot {
   replyTo: string
   dkimSelector: string
   wanted: Record<Notice, boolean>
+  /** What mails to customers say. */
+  words: MailWords
 }
 
 /** Before the keys of mails among the site's settings. */
@@ -48,7 +54,7 @@ export async function readMailSettings(): Promise<MailSettings | undefined> {
 }
 
 async function read(): Promise<MailSettings> {
-  const { saved, values } = await readSavedSettings()
+  const [{ saved, values }, words] = await Promise.all([readSavedSettings(), readContent(mailWordsContent)])
   const own = (key: MailSettingKey) => saved.get(prefix + key) ?? ''
   const emailOf = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
   const wanted = notices.map((notice) => [notice, own(notice) !== 'off'])
@@ -61,7 +67,14 @@ async function read(): Promise<MailSettings> {
     postalAddress: own('postalAddress'),
     dkimSelector: own('dkimSelector'),
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
+    words: inShopsWords(words, values),
   }
+}
+
+/** The owner's words with those of the settings in them: `{site}`. */
+export function inShopsWords(words: MailWords, settings: SiteSettings): MailWords {
+  const known = settingsWords(settings)
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fillPlaceholders(text, known)])) as MailWords
 }
 
 export type MailSettingValues = Record<MailSettingKey, string>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { nowIso } from '~/lib/dates'
 import { mailStatements } from '~/mail/mails.server'
-import { mailContents } from '~/mail/messages'
+import { customerMails } from '~/mail/customer-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { isPaid } from './order'
@@ -28,7 +28,7 @@ async function writeLinkMail(typed: string, email: string): Promise<void> {
   const found = await findOrderByNumber(digits.length <= 10 ? Number(digits) : 0)
   const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
   const order = fits ? found.order : { id: 'none', number: 0, email }
-  const content = mailContents.orderLink(order.number, orderUrl(order))
+  const content = customerMails.orderLink(order.number, orderUrl(order))
   const hour = nowIso().slice(0, 13)
   const when = fits ? sql`true` : sql`false`
   const [statement] = mailStatements(await readMailSettings(), {

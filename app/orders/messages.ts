@@ -6,9 +6,29 @@ export const requestNames: Record<OrderRequestKind, string> = {
   return: 'Return something',
 }
 
-/** The order's own page (beyond, section 2). */
+/** The labels and messages of the order's own page (beyond, section 2); its other words are the owner's (`orders.content.server`). */
 export const orderPageTexts = {
-  ask: 'Ask to cancel or return',
+  tabTitle: 'Your order',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  parcel: 'Parcel',
+  follow: 'Follow the parcel',
+  shipsBy: 'Ships by',
+  refunded: 'Refunded',
+  note: 'Please note',
+  test: 'This shop takes test payments only: no money has moved.',
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: 'Tax',
+  total: 'Total',
+  what: 'What would you like?',
+  why: 'Which items, and why?',
+  continue: 'Continue',
+  back: 'Back',
+  youAsk: 'You ask to',
+  youSay: 'You say',
+  send: 'Send request',
+  change: 'Change',
   missing: 'Please say what it is about, in a few words',
   tooLong: 'Please use at most 1,000 characters',
   asked: 'Your request is with us. We will answer by email.',
@@ -16,15 +36,15 @@ export const orderPageTexts = {
   failed: 'Your request could not be kept. Please try again in a moment.',
 }
 
-/** The page that emails the link to an order's page. */
+/** The form that emails the link to an order's page. */
 export const orderLinkTexts = {
-  title: 'Find your order',
-  lead: 'Enter the number of your order and the email address that you gave when you paid, to get the link to its page by email.',
+  number: 'Order number',
+  numberHint: 'Such as 25514. It is in our emails.',
+  email: 'Email address',
+  send: 'Email me the link',
   numberMissing: 'Please enter the number of your order',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
-  // The same in a shop without a mail service, so it promises nothing.
-  done: 'Thank you. If this is an order of ours and no email with its link arrives within a few minutes, please write to us.',
   failed: 'This cannot be looked up just now. Please try again in a moment.',
 }
 

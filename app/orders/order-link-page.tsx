@@ -3,21 +3,29 @@ import { TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
-import { orderLinkTexts } from './messages'
+import type { ValuesOf } from '~/content/fields'
+import { Paragraphs } from '~/ui/paragraphs'
+import { orderLinkTexts as texts } from './messages'
+import type { orderLinkContent } from './orders.content.server'
+
+interface OrderLinkPageProps {
+  content: ValuesOf<(typeof orderLinkContent)['fields']>
+  lastResult: SubmissionResult<string[]> | undefined
+}
 
 /** Mails a buyer the link to the order's page. */
-export function OrderLinkPage({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function OrderLinkPage({ content, lastResult }: OrderLinkPageProps) {
   const { form, field } = useSimpleForm<'number' | 'email'>({ id: 'order-link', lastResult })
   return (
     <div className="wrap-text order-link">
       <div className="page-head small">
-        <h1>{orderLinkTexts.title}</h1>
-        <p className="lead">{orderLinkTexts.lead}</p>
+        <h1>{content.title}</h1>
+        <Paragraphs className="lead" text={content.lead} />
       </div>
       <ValidatedForm form={form} honeypot>
-        <TextField field={field('number')} label="Order number" hint="Such as 25514. It is in our emails." required />
-        <TextField field={field('email')} label="Email address" type="email" autoComplete="email" required />
-        <SubmitButton>Email me the link</SubmitButton>
+        <TextField field={field('number')} label={texts.number} hint={texts.numberHint} required />
+        <TextField field={field('email')} label={texts.email} type="email" autoComplete="email" required />
+        <SubmitButton>{texts.send}</SubmitButton>
       </ValidatedForm>
     </div>
   )

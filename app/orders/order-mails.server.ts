@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fullName } from '~/catalog/sellable'
 import { formatDay, formatWeekday } from '~/lib/dates'
-import { mailContents, type MailOrder } from '~/mail/messages'
+import { customerMails } from '~/mail/customer-mails'
+import { ownerMails } from '~/mail/owner-mails'
+import type { MailOrder } from '~/mail/order-parts'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
@@ -36,13 +38,13 @@ export function paidMails(
       ...both,
       kind: 'order-received',
       to: customer.email,
-      content: mailContents.orderReceived(order, formatWeekday(promisedOn)),
+      content: customerMails.orderReceived(order, formatWeekday(promisedOn)),
     }),
     ...mailStatements(settings, {
       ...both,
       kind: 'order-new',
       replyTo: customer.email,
-      content: mailContents.orderNew(order, adminUrl(`/orders/${order.id}`)),
+      content: ownerMails.orderNew(order, adminUrl(`/orders/${order.id}`)),
     }),
   ]
 }
@@ -55,7 +57,7 @@ export function paidMails(
 export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems, again?: string) {
   const { id, email } = found.order
   const when = sql`changes() = 1`
-  const content = mailContents.orderShipped(mailOrder(found), parcelOf(found.order))
+  const content = customerMails.orderShipped(mailOrder(found), parcelOf(found.order))
   const subjectId = again ? `${id}:${again}` : id
   return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
 }
@@ -65,7 +67,7 @@ export function delayMail(settings: MailSettings | undefined, found: OrderWithIt
   const { id, email } = found.order
   const when = sql`exists (
     select 1 from orders where id = ${id} and promised_on = ${day} and status = 'paid' and shipped_at is null)`
-  const content = mailContents.orderDelayed(mailOrder(found), formatDay(day))
+  const content = customerMails.orderDelayed(mailOrder(found), formatDay(day))
   return mailStatements(settings, { kind: 'order-delayed', subjectId: `${id}:${day}`, to: email, content, when })
 }
 
@@ -87,7 +89,7 @@ export function refundedMail(
     const item = found.items.find((one) => one.position === position)
     return item ? [{ name: fullName(item), quantity }] : []
   })
-  const content = mailContents.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
+  const content = customerMails.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
   const mail = { kind: 'order-refunded', subjectId: mailSubject(refund), to: found.order.email, content, when } as const
   return mailStatements(settings, mail)
 }
@@ -115,14 +117,14 @@ export function refundFailedMails(
       kind: 'refund-failed',
       subjectId,
       replyTo: order.email,
-      content: mailContents.refundFailed(mailOrder(found), cents, refund.failure ?? '', adminUrl(`/orders/${order.id}`)),
+      content: ownerMails.refundFailed(mailOrder(found), cents, refund.failure ?? '', adminUrl(`/orders/${order.id}`)),
       when: isNews,
     }),
     ...mailStatements(settings, {
       kind: 'order-refund-failed',
       subjectId,
       to: order.email,
-      content: mailContents.orderRefundFailed(mailOrder(found), cents),
+      content: customerMails.orderRefundFailed(mailOrder(found), cents),
       when: sql`${isNews} and ${wasTold}`,
     }),
   ]

@@ -1,14 +1,17 @@
-import { data } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, formatWeekday, nowIso } from '~/lib/dates'
+import { calendarDay, formatDate, formatWeekday, nowIso } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
+import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-url.server'
 import { acceptedCents } from './refund-plan'
 import { refundsOf } from './refunds.server'
@@ -39,7 +42,9 @@ function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
  * What an order's own page shows: what was bought and where it stands, and neither street, phone nor e-mail address, for
  * links are passed on.
  */
-export async function readOrderPage(params: Params, search: URLSearchParams) {
+export async function readOrderPage(args: LoaderFunctionArgs) {
+  const { params, request: { url } } = args
+  const search = new URL(url).searchParams
   const { order, items } = await orderOf(params)
   const wanted = search.get('step')
   const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
@@ -48,12 +53,19 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
   const isOpen = request?.handledAt === null
   // While a request is open there is nothing to ask for: the page shows that one, whatever step the link names.
   const step: OrderPageStep = isOpen || !wanted ? 'none' : wanted === 'confirm' && !error ? 'confirm' : 'form'
-  const day = (iso: string | null) => iso && calendarDay(iso)
+  const content = await shownContent(orderPageContent, args, {
+    number: String(order.number),
+    shipped: order.shippedAt ? formatDate(order.shippedAt) : '',
+    sum: formatMoney(refundedCents),
+    asked: request ? formatDate(request.createdAt) : '',
+    request: request ? requestNames[request.kind].toLowerCase() : '',
+  })
   return {
+    content,
     path: orderPath(order),
     step,
     typed: { kind, reason: reason.slice(0, maximumReasonLength), error: wanted === 'confirm' ? error : undefined },
-    request: request && { kind: request.kind, on: calendarDay(request.createdAt), open: isOpen },
+    request: request && { open: isOpen },
     order: {
       number: order.number,
       isRefunded: order.status === 'refunded' && refundedCents >= (order.totalCents ?? 0),
@@ -62,10 +74,10 @@ export async function readOrderPage(params: Params, search: URLSearchParams) {
       taxCents: order.taxCents ?? 0,
       totalCents: order.totalCents ?? order.subtotalCents,
       refundedCents,
-      paidOn: day(order.paidAt),
+      paidOn: order.paidAt && calendarDay(order.paidAt),
       shipsBy:
         order.promisedOn && order.promisedOn >= calendarDay(nowIso()) ? formatWeekday(order.promisedOn) : undefined,
-      shippedOn: day(order.shippedAt),
+      isShipped: order.shippedAt !== null,
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },
     items: items.map((item) => ({

@@ -3,23 +3,24 @@ import { formatDay } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
 import type { OrderRequestKind } from '~db/schema'
-import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
+import { maximumReasonLength, orderPageTexts as texts, requestNames } from './messages'
 import type { OrderPageData } from './order-page.server'
 
 /** An order as its buyer follows it, from the link in the mails. @param error of a request that could not be sent */
 export function OrderPage({ page, error }: { page: OrderPageData; error: string | undefined }) {
-  const { order, step, typed, path } = page
+  const { content, order, step, typed, path } = page
   return (
     <div className="wrap-text order-view">
       <div className="page-head small">
-        <h1>Order {order.number}</h1>
-        <p className="lead">{standing(order)}</p>
+        <h1>{content.title}</h1>
+        <p className="lead">{content[standingOf(order)]}</p>
       </div>
       <OrderSteps page={page} />
       <Bought page={page} />
       <section className="stack" aria-labelledby="help-title">
-        <h2 id="help-title">{step === 'none' ? 'Something to change?' : orderPageTexts.ask}</h2>
+        <h2 id="help-title">{step === 'none' ? content.helpTitle : content.ask}</h2>
         {error && (
           <Notice tone="danger" role="alert">
             {error}
@@ -27,54 +28,49 @@ export function OrderPage({ page, error }: { page: OrderPageData; error: string 
         )}
         {step === 'none' && <AskLink page={page} />}
         {step === 'form' && <AskForm typed={typed} path={path} />}
-        {step === 'confirm' && <AskConfirm typed={typed} path={path} />}
+        {step === 'confirm' && <AskConfirm typed={typed} path={path} note={content.confirm} />}
       </section>
     </div>
   )
 }
 
-function standing({ isRefunded, refundedCents, shippedOn }: OrderPageData['order']): string {
-  if (isRefunded) return 'This order has been refunded.'
-  if (shippedOn) return 'It is on its way to you.'
-  return refundedCents > 0 ? 'It is paid, and part of it has been refunded.' : 'It is paid and will be on its way soon.'
+/** The name of the words that say where it stands. */
+function standingOf({ isRefunded, refundedCents, isShipped }: OrderPageData['order']) {
+  if (isRefunded) return 'refunded'
+  if (isShipped) return 'shipped'
+  return refundedCents > 0 ? 'partRefunded' : 'paid'
 }
 
 /** Where it stands, and what is promised by when. */
-function OrderSteps({ page: { order, isTest } }: { page: OrderPageData }) {
+function OrderSteps({ page: { content, order, isTest } }: { page: OrderPageData }) {
   return (
     <dl className="facts">
-      {order.paidOn && <Fact name="Paid">{formatDay(order.paidOn)}</Fact>}
-      {order.shippedOn && (
-        <Fact name="Shipped">{formatDay(order.shippedOn)}, usually 3-7 business days on the way within the US</Fact>
-      )}
+      {order.paidOn && <Fact name={texts.paid}>{formatDay(order.paidOn)}</Fact>}
+      {order.isShipped && <Fact name={texts.shipped}>{content.shippedOn}</Fact>}
       {order.parcel && (
-        <Fact name="Parcel">
+        <Fact name={texts.parcel}>
           {order.parcel.carrier} <span className="break">{order.parcel.number}</span>
           {order.parcel.url && (
             <>
               {' '}
               <a href={order.parcel.url} rel="noreferrer">
-                Follow the parcel
+                {texts.follow}
               </a>
             </>
           )}
         </Fact>
       )}
-      {order.shipsBy && !order.shippedOn && !order.isRefunded && <Fact name="Ships by">{order.shipsBy}</Fact>}
-      {order.refundedCents > 0 && (
-        <Fact name="Refunded">
-          {formatMoney(order.refundedCents)}, which shows where you paid within 5-7 business days
-        </Fact>
-      )}
-      {isTest && <Fact name="Please note">This shop takes test payments only: no money has moved.</Fact>}
+      {order.shipsBy && !order.isShipped && !order.isRefunded && <Fact name={texts.shipsBy}>{order.shipsBy}</Fact>}
+      {order.refundedCents > 0 && <Fact name={texts.refunded}>{content.refundedSum}</Fact>}
+      {isTest && <Fact name={texts.note}>{texts.test}</Fact>}
     </dl>
   )
 }
 
-function Bought({ page: { order, items } }: { page: OrderPageData }) {
+function Bought({ page: { content, order, items } }: { page: OrderPageData }) {
   return (
     <section className="summary" aria-labelledby="bought-title">
-      <h2 id="bought-title">What you bought</h2>
+      <h2 id="bought-title">{content.boughtTitle}</h2>
       <dl>
         {items.map(({ name, quantity, totalCents }, index) => (
           <div key={index}>
@@ -85,17 +81,17 @@ function Bought({ page: { order, items } }: { page: OrderPageData }) {
           </div>
         ))}
         <div>
-          <dt>Shipping</dt>
-          <dd>{order.shippingCents > 0 ? formatMoney(order.shippingCents) : 'Free'}</dd>
+          <dt>{texts.shipping}</dt>
+          <dd>{order.shippingCents > 0 ? formatMoney(order.shippingCents) : texts.free}</dd>
         </div>
         {order.taxCents > 0 && (
           <div>
-            <dt>Tax</dt>
+            <dt>{texts.tax}</dt>
             <dd>{formatMoney(order.taxCents)}</dd>
           </div>
         )}
         <div className="total">
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd>{formatMoney(order.totalCents)}</dd>
         </div>
       </dl>
@@ -103,25 +99,19 @@ function Bought({ page: { order, items } }: { page: OrderPageData }) {
   )
 }
 
-function AskLink({ page: { request, path, order } }: { page: OrderPageData }) {
-  if (request?.open) {
-    return (
-      <p>
-        You asked on {formatDay(request.on)}: {requestNames[request.kind].toLowerCase()}. We will answer by email.
-      </p>
-    )
-  }
+function AskLink({ page: { content, request, path, order } }: { page: OrderPageData }) {
+  if (request?.open) return <Paragraphs text={content.waiting} />
   return (
     <>
-      {request && <p>Your request of {formatDay(request.on)} has been answered.</p>}
+      {request && <Paragraphs text={content.answered} />}
       {order.isRefunded ? (
         <p>
-          Questions? <a href="/contact">Write to us</a>.
+          {content.questions} <a href="/contact">{content.write}</a>.
         </p>
       ) : (
         <p>
           <a className="button button-quiet" href={`${path}?step=form`}>
-            {orderPageTexts.ask}
+            {content.ask}
           </a>
         </p>
       )}
@@ -140,7 +130,7 @@ function AskForm({ typed, path }: AskProps) {
     <Form method="get" action={path} className="form">
       <input type="hidden" name="step" value="confirm" />
       <fieldset className="field">
-        <legend>What would you like?</legend>
+        <legend>{texts.what}</legend>
         {Object.entries(requestNames).map(([value, name]) => (
           <label className="check" key={value}>
             <input type="radio" name="kind" value={value} defaultChecked={typed.kind === (value as OrderRequestKind)} />
@@ -149,7 +139,7 @@ function AskForm({ typed, path }: AskProps) {
         ))}
       </fieldset>
       <div className="field">
-        <label htmlFor="reason">Which items, and why?</label>
+        <label htmlFor="reason">{texts.why}</label>
         {typed.error && (
           <p className="error" id="reason-error" role="alert">
             {typed.error}
@@ -168,10 +158,10 @@ function AskForm({ typed, path }: AskProps) {
       </div>
       <div className="actions">
         <button className="button" type="submit">
-          Continue
+          {texts.continue}
         </button>
         <a className="button button-quiet" href={path}>
-          Back
+          {texts.back}
         </a>
       </div>
     </Form>
@@ -179,25 +169,25 @@ function AskForm({ typed, path }: AskProps) {
 }
 
 /** The second step: what will be sent, and the button that sends it. */
-function AskConfirm({ typed: { kind, reason }, path }: AskProps) {
+function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: string }) {
   const values = new URLSearchParams({ step: 'form', kind, reason })
   return (
     <Form method="post" action={`${path}?step=confirm`} className="form">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="reason" value={reason} />
-      <p>This is sent to us. Nothing is cancelled or refunded by it alone: we will answer by email.</p>
+      <Paragraphs text={note} />
       <dl className="facts">
-        <Fact name="You ask to">{requestNames[kind].toLowerCase()}</Fact>
-        <Fact name="You say">
+        <Fact name={texts.youAsk}>{requestNames[kind].toLowerCase()}</Fact>
+        <Fact name={texts.youSay}>
           <span className="order-reason">{reason}</span>
         </Fact>
       </dl>
       <div className="actions">
         <button className="button" type="submit">
-          Send request
+          {texts.send}
         </button>
         <a className="button button-quiet" href={`${path}?${values.toString()}`}>
-          Change
+          {texts.change}
         </a>
       </div>
     </Form>

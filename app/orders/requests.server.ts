@@ -4,7 +4,7 @@ import { orderRequests, type OrderRequestKind } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
-import { mailContents } from '~/mail/messages'
+import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import type { Order } from './order'
@@ -28,7 +28,7 @@ export async function latestRequest(orderId: string): Promise<OrderRequest | und
  */
 export async function createOrderRequest(order: Order, kind: OrderRequestKind, reason: string): Promise<boolean> {
   const id = newId()
-  const content = mailContents.orderRequest(order.number, kind, reason, adminUrl(`/orders/${order.id}`))
+  const content = ownerMails.orderRequest(order.number, kind, reason, adminUrl(`/orders/${order.id}`))
   const when = sql`exists (select 1 from order_requests where id = ${id})`
   const db = getPrivateDb()
   const [{ rowsAffected }] = await db.batch([

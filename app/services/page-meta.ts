@@ -22,7 +22,7 @@ export function servicePageMeta({ matches, data }: Args): MetaDescriptor[] {
     jsonLd: import.meta.env.SSR && [
       serviceJson(site, service),
       breadcrumbJson(site, [
-        { name: 'Services', path: '/services' },
+        { name: site.linkNames.services, path: '/services' },
         { name: service.title, path },
       ]),
       ...(service.questions.length > 0 ? [faqJson(service.questions)] : []),

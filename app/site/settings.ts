@@ -1,3 +1,5 @@
+import type { SettingsWords } from '~/content/placeholders'
+
 /**
  * What the owner can change without a developer. Empty social links are not shown; an empty practitioner's name means
  * the site's name.
@@ -20,3 +22,9 @@ export type SettingKey = keyof typeof defaultSettings
 export type SiteSettings = Record<SettingKey, string>
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[]
+
+/** What stands in texts of the owner for words of the settings; empty where these cannot be read. */
+export function settingsWords(settings: SiteSettings | undefined): SettingsWords {
+  const { siteName: site = '', practitionerName: you = '', address: place = '', email = '', phone = '' } = settings ?? {}
+  return { site, you, place, email, phone }
+}

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readContent, type ContentDeclaration } from '~/content/contents.server'
 import { defaultsOf, type Field, type FieldTable, type ValuesOf } from '~/content/fields'
+import { fillPlaceholders } from '~/content/placeholders'
 import { previewOf } from '~/content/preview.server'
 import { renderContent } from '~/markup/render.server'
 import { loadOptional } from './load-optional.server'
+import { settingsWords } from './settings'
 import { latestSettings } from './settings.server'
 
 /** What a loader is called with. */
@@ -29,14 +31,7 @@ export async function shownContent<T extends FieldTable>(
     latestSettings(context),
     further,
   ])
-  const words: Record<string, string> = {
-    site: settings?.siteName ?? '',
-    you: settings?.practitionerName ?? '',
-    place: settings?.address ?? '',
-    email: settings?.email ?? '',
-    phone: settings?.phone ?? '',
-    ...others,
-  }
+  const words = { ...settingsWords(settings), ...others }
   const values = saved ?? defaultsOf(fields)
   const named = JSON.stringify(words)
   const known = shown.get(values)
@@ -63,19 +58,13 @@ async function show<T extends FieldTable>(
 }
 
 async function showField(field: Field, value: unknown, words: Record<string, string>): Promise<unknown> {
-  if (field.kind === 'markup') return renderContent(filled(value as string, words, escapeMarkup))
+  if (field.kind === 'markup') return renderContent(fillPlaceholders(value as string, words, escapeMarkup))
   if (field.kind === 'rows') {
     return Promise.all((value as Record<string, unknown>[]).map((row) => show(field.fields, row as never, words)))
   }
-  if (field.kind === 'lines') return (value as string[]).map((line) => filled(line, words))
-  if (field.kind === 'picture') return { ...(value as object), alt: filled((value as { alt: string }).alt, words) }
-  return typeof value === 'string' ? filled(value, words) : value
-}
-
-function filled(text: string, words: Record<string, string>, escape = (word: string) => word): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(words, name) ? escape(words[name]!) : whole,
-  )
+  if (field.kind === 'lines') return (value as string[]).map((line) => fillPlaceholders(line, words))
+  if (field.kind === 'picture') return { ...(value as object), alt: fillPlaceholders((value as { alt: string }).alt, words) }
+  return typeof value === 'string' ? fillPlaceholders(value, words) : value
 }
 
 /** A name with a star in it is no markup. */

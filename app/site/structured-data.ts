@@ -1,4 +1,4 @@
-import { type Crumb, home } from '~/ui/nav-links'
+import type { Crumb } from '~/ui/nav-links'
 import { absoluteUrl, sitePicture } from './page-meta'
 import type { SiteData } from './site-data'
 
@@ -40,12 +40,12 @@ export function websiteJson(site: SiteData): object {
   }
 }
 
-/** The way from the home page to this one, which is the last crumb (schema.org BreadcrumbList). */
+/** The way to this page, which is the last crumb, behind the home page (schema.org BreadcrumbList). */
 export function breadcrumbJson(site: SiteData, crumbs: Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: [{ name: site.linkNames.home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -7,7 +7,7 @@ import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { SaveResult } from '~/lib/save.server'
 import { looksLikeSlug } from '~/lib/slug'
-import { mailContents } from '~/mail/messages'
+import { ownerMails } from '~/mail/owner-mails'
 import { adminUrl, forgetMailsStatement, mailStatements } from '~/mail/mails.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
@@ -51,7 +51,7 @@ async function store(form: TestimonialForm): Promise<void> {
     kind: 'testimonial-new',
     subjectId: id,
     replyTo: email,
-    content: mailContents.testimonialNew({ author, rating, content }, adminUrl('/testimonials')),
+    content: ownerMails.testimonialNew({ author, rating, content }, adminUrl('/testimonials')),
     when: sql`exists (select 1 from testimonials where id = ${id})`,
   })
   await getDb().batch([insert, ...mail])

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** The way from the home page to this one, which is the last crumb. */
+/** @param crumbs from the home page to this one, which is the last */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        {[home, ...crumbs].map(({ name, path }, index) => (
+        {crumbs.map(({ name, path }, index) => (
           <li key={path}>
-            <a href={path} aria-current={index === crumbs.length ? 'page' : undefined}>
+            <a href={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
               {name}
             </a>
           </li>
@@ -23,9 +23,6 @@ export interface Crumb {
   name: string
   path: string
 }
-
-/** Where every way begins. */
-export const home: Crumb = { name: 'Home', path: '/' }
 
 interface PaginationProps {
   page: number

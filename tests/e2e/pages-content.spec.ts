@@ -1,7 +1,10 @@
 import { editedPages } from '~/admin/pages.server'
 import type { Field } from '~/content/fields'
 import { formatDay } from '~/lib/dates'
+import type { APIRequestContext } from '@playwright/test'
 import { adminCode, expect, test } from '../support/fixtures'
+import type { RunningApp } from '../support/launcher'
+import { addOrder, at } from './stored-order'
 
 /** Where content can be seen, besides the paths that it declares. */
 const further: Record<string, string[]> = {
@@ -43,9 +46,40 @@ function marked(name: string, field: Field): { typed: Record<string, string>; sh
       return { typed: { [name]: `${mark} one\n${mark} two` }, shown: [`${mark} one`, `${mark} two`] }
     case 'checkbox':
       return { typed: {}, shown: [] }
+    case 'line':
+    case 'text':
+      return { typed: { [name]: [mark, ...(field.needs ?? []).map((needed) => `{${needed}}`)].join(' ') }, shown: [mark] }
     default:
       return { typed: { [name]: mark }, shown: [mark] }
   }
+}
+
+/** What an order's own page says in each of its states. @param owner whose list of pages names its path */
+async function orderPages(app: RunningApp, owner: APIRequestContext, visitor: APIRequestContext): Promise<string[]> {
+  await addOrder(app, 'of-marks')
+  const [path = ''] = /\/order\/\d+\/[\w-]{22}/.exec(await (await owner.get('/admin/pages')).text()) ?? []
+  const pages: string[] = []
+  const look = async (query = '') => void pages.push(await (await visitor.get(path + query)).text())
+  await look()
+  await look('?step=confirm&kind=cancel&reason=Twice')
+  await app.sql(
+    `INSERT INTO order_requests (id, order_id, kind, reason, created_at) VALUES ('of-marks', 'of-marks', 'cancel', 'x', ?)`,
+    [at],
+  )
+  await look()
+  await app.sql('UPDATE order_requests SET handled_at = ?', [at])
+  await app.sql(
+    `INSERT INTO refunds (id, order_id, status, amount_cents, created_at, updated_at)
+     VALUES ('of-marks', 'of-marks', 'succeeded', 100, ?, ?)`,
+    [at, at],
+  )
+  await look()
+  await app.sql('UPDATE orders SET shipped_at = ?', [at])
+  await look()
+  await app.sql(`UPDATE refunds SET amount_cents = 6600`)
+  await app.sql(`UPDATE orders SET status = 'refunded'`)
+  await look()
+  return pages
 }
 
 test('no field of any page is dead: what is typed into each stands in the HTML that visitors get @nojs', async ({
@@ -87,6 +121,12 @@ test('no field of any page is dead: what is typed into each stands in the HTML t
       const pages = await Promise.all(
         [...paths, ...(further[key] ?? [])].map(async (path) => (await visitor.get(path)).text()),
       )
+      if (key === 'order') pages.push(...(await orderPages(app, request, visitor)))
+      if (key === 'mails') pages.push(await (await request.get('/admin/mail/samples')).text())
+      if (key === 'order-link') {
+        const form = { number: '1', email: 'nobody@mail.example' }
+        pages.push(await (await visitor.post('/order-link', { form, headers: { origin: app.url } })).text())
+      }
       const html = pages.concat(await (await shopper.get('/cart')).text()).join('\n')
       return shown.filter((text) => !html.includes(text) && !(key === 'after-payment' && afterCheckout.includes(text)))
     }

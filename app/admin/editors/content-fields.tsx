@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useRef, type ReactNode } from 'react'
 import type { ContentPicture, Field, FieldTable } from '~/content/fields'
 import { contentErrors } from '~/content/messages'
+import { placeholderList } from '~/content/placeholders'
 import { FieldTexts } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
@@ -51,7 +52,8 @@ interface ContentFieldProps extends Omit<ContentFieldsProps, 'table' | 'fields'>
 
 function ContentField(props: ContentFieldProps) {
   const { of, field } = props
-  const { kind, label, hint, required = false } = of
+  const { kind, label, required = false } = of
+  const hint = hintOf(of)
   const shared = { field, label, hint, required, optional: !required, missing: contentErrors.missing(label) }
   switch (kind) {
     case 'picture':
@@ -75,6 +77,13 @@ function ContentField(props: ContentFieldProps) {
     case 'line':
       return <TextField {...shared} autoComplete="off" />
   }
+}
+
+/** What its table says of a field, and what can stand in braces in it. */
+function hintOf(of: Field): string | undefined {
+  const placeholders = 'placeholders' in of ? Object.entries(of.placeholders ?? {}) : []
+  const meanings = placeholders.map(([name, meaning]) => `${placeholderList([name])} is ${meaning}`)
+  return [of.hint, meanings.length > 0 && `${meanings.join(', ')}.`].filter(Boolean).join(' ') || undefined
 }
 
 /** A picture: shown, chosen from the machine or by its URL, and described. */

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   if (post.isDraft) return pageMeta(matches, { title: post.title, noindex: true })
   const site = siteOf(matches)
   const crumbs = [
-    { name: 'Blog', path: blogPath() },
+    { name: site.linkNames.blog, path: blogPath() },
     { name: post.title, path: postPath(post.slug) },
   ]
   return pageMeta(matches, {

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     canonical: '/services',
     image: services[0]?.picture.url,
     jsonLd: import.meta.env.SSR && [
-      breadcrumbJson(site, [{ name: 'Services', path: '/services' }]),
+      breadcrumbJson(site, [{ name: site.linkNames.services, path: '/services' }]),
       ...services.map((service) => serviceJson(site, service)),
       ...(loaded?.content.questions.length ? [faqJson(loaded.content.questions)] : []),
     ],

@@ -1,5 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
 import { acceptForm } from '~/forms/parse.server'
@@ -7,14 +7,21 @@ import { formAction } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { mailOrderLink } from '~/orders/link-mail.server'
 import { orderLinkTexts } from '~/orders/messages'
+import { orderLinkContent } from '~/orders/orders.content.server'
 import { OrderLinkPage } from '~/orders/order-link-page'
 import { limits } from '~/security/rate-limit.server'
 import { pageMeta } from '~/site/page-meta'
 import type { PageHandle } from '~/site/handle'
+import { shownContent } from '~/site/shown-content.server'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: orderLinkTexts.title, noindex: true })
+export function loader(args: LoaderFunctionArgs) {
+  return shownContent(orderLinkContent, args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: content }) =>
+  pageMeta(matches, { title: content?.title ?? '', noindex: true })
 
 const schema = z.object({
   number: text({ required: orderLinkTexts.numberMissing, maximum: 40 }),
@@ -22,13 +29,16 @@ const schema = z.object({
 })
 
 /** Says the same whether or not there is such an order. */
-export const action = formAction(async ({ form, context }) => {
+export const action = formAction(async (args) => {
+  const { form, context } = args
   const accepted = await acceptForm({ form, context, schema, limit: limits.orderLink, failure: orderLinkTexts.failed })
   if (!accepted.ok) return accepted.response
   await mailOrderLink(accepted.value.number, accepted.value.email)
-  return redirectWith('/order-link', [{ tone: 'success', text: orderLinkTexts.done }])
+  const { done } = await shownContent(orderLinkContent, args)
+  return redirectWith('/order-link', [{ tone: 'success', text: done }])
 })
 
 export default function OrderLink() {
-  return <OrderLinkPage lastResult={useActionData<typeof action>()?.lastResult} />
+  const content = useLoaderData<typeof loader>()
+  return <OrderLinkPage content={content} lastResult={useActionData<typeof action>()?.lastResult} />
 }

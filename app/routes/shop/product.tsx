@@ -24,6 +24,8 @@ import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
+import type { LinkNames } from '~/site/link-names'
+import { useSite } from '~/site/site-data'
 import { breadcrumbJson } from '~/site/structured-data'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
 import { noReviews, reviewsFor } from '~/testimonials/reviews.server'
@@ -91,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     type: 'product',
     noindex: product.hidden,
     jsonLd: import.meta.env.SSR &&
-      !product.hidden && [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product))],
+      !product.hidden && [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product, site.linkNames))],
     extra: import.meta.env.SSR && [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },
@@ -101,13 +103,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 
 export default function ProductPage() {
   const { shown } = useLoaderData<typeof loader>()
+  const { linkNames } = useSite()
   const failed = useActionData<typeof action>()
   if (!shown) return <CannotBeShown />
   const { product, related, reviews, words } = shown
   return (
     <>
       <div className="wrap">
-        <Breadcrumb crumbs={crumbsOf(product)} />
+        <Breadcrumb crumbs={[{ name: linkNames.home, path: '/' }, ...crumbsOf(product, linkNames)]} />
         {product.hidden && <Notice>{hiddenProduct}</Notice>}
         <div className="product-page">
           <Part>
@@ -155,9 +158,9 @@ function CannotBeShown() {
   )
 }
 
-function crumbsOf(product: Product) {
+function crumbsOf(product: Product, linkNames: LinkNames) {
   return [
-    { name: 'Shop', path: '/shop' },
+    { name: linkNames.shop, path: '/shop' },
     { name: product.name, path: productPath(product) },
   ]
 }

@@ -21,8 +21,6 @@ import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
 import { ProductGridSkeleton } from '~/ui/skeleton'
 
-const crumbs = [{ name: 'Shop', path: '/shop' }]
-
 /** Pictures of the first row on a wide screen load at once. */
 const firstRow = 4
 
@@ -54,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     description: content.searchDescription,
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
-    jsonLd: import.meta.env.SSR && listing && [breadcrumbJson(site, crumbs), itemListData(listing.items, site)],
+    jsonLd: import.meta.env.SSR && listing && [breadcrumbJson(site, [{ name: site.linkNames.shop, path: '/shop' }]), itemListData(listing.items, site)],
   })
 }
 

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
     description: page?.content.searchDescription,
     canonical: '/about',
     image: page?.content.banner.url,
-    jsonLd: import.meta.env.SSR && [breadcrumbJson(site, [{ name: 'About', path: '/about' }])],
+    jsonLd: import.meta.env.SSR && [breadcrumbJson(site, [{ name: site.linkNames.about, path: '/about' }])],
   })
 }
 

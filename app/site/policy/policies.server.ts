@@ -2,6 +2,7 @@ import { calendarDay, nowIso } from '~/lib/dates'
 import { withAnchors } from '~/markup/headings.server'
 import { shownContent, type LoaderRequest } from '../shown-content.server'
 import type { PolicyContent } from './declare-policy.server'
+import { policyLabels } from './policy-labels.content.server'
 import { privacyPolicy } from './privacy.content.server'
 import { refundPolicy } from './refund.content.server'
 import { shippingPolicy } from './shipping.content.server'
@@ -13,6 +14,9 @@ export const policies: PolicyContent[] = [privacyPolicy, termsOfService, refundP
 export async function loadPolicy(path: string, args: LoaderRequest) {
   const declaration = policies.find(({ paths }) => paths[0] === path)
   if (!declaration) return undefined
-  const { body, ...words } = await shownContent(declaration, args)
-  return { ...words, ...withAnchors(body), updated: words.updated || calendarDay(nowIso()) }
+  const [{ body, ...words }, labels] = await Promise.all([
+    shownContent(declaration, args),
+    shownContent(policyLabels, args),
+  ])
+  return { ...words, labels, ...withAnchors(body), updated: words.updated || calendarDay(nowIso()) }
 }

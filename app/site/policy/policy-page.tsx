@@ -14,20 +14,22 @@ interface PolicyPageProps {
   /** The rendered text, and its headings. */
   html: string
   headings: Heading[]
+  /** What stands before the date and above the contents. */
+  labels: { updated: string; contents: string }
 }
 
 /** A policy under its banner, with its table of contents. */
-export function PolicyPage({ title, lead, banner, updated, html, headings }: PolicyPageProps) {
+export function PolicyPage({ title, lead, banner, updated, html, headings, labels }: PolicyPageProps) {
   return (
     <>
       <Banner title={title} image={banner.url} low>
         <p>
-          Last Updated: <Day day={updated} />
+          {labels.updated} <Day day={updated} />
         </p>
       </Banner>
       <div className="wrap policy">
         <nav className="toc" aria-labelledby="toc-title">
-          <h2 id="toc-title">On this page</h2>
+          <h2 id="toc-title">{labels.contents}</h2>
           <ul className="toc-list">
             {headings.map(({ id, title }) => (
               <li key={id}>

@@ -115,6 +115,45 @@ test.each([
   }
 })
 
+test.each([
+  ['mails', 'receivedLead', 'Order {nummer}', /\{nummer\} stands for nothing here.*\{number\}.*\{site\}/],
+  ['mails', 'receivedNext', 'Soon.', /Please keep \{day\} in it/],
+  ['mails', 'refundedPart', '{total} goes back', /Please keep \{amount\} in it/],
+  ['order', 'title', 'Your order', /Please keep \{number\} in it/],
+  ['order', 'waiting', 'You asked on {day}', /\{day\} stands for nothing here/],
+])('in %s a %s of %j is refused at its field', async (key, name, typed, message) => {
+  const { editedPages } = await import('~/admin/pages.server')
+  const { fields } = editedPages.find((page) => page.key === key)!
+  const words = formValuesOf(fields, defaultsOf(fields)) as Record<string, string>
+  const { status, data } = await send(key, { ...words, version: '0', [name]: typed })
+  expect([status, errorsOf(data)]).toEqual([422, { [name]: [expect.stringMatching(message)] }])
+  expect(refilled(data)).toMatchObject({ [name]: typed })
+  expect((await send(key, { ...words, version: '0' })).status).toBe(303)
+})
+
+test('a mail to a customer says the words of the owner, with those of the settings, and samples show unsaved ones', async () => {
+  const { mailWordsContent } = await import('~/mail/mails.content.server')
+  const { readMailSettings } = await import('~/mail/settings.server')
+  const { customerMails } = await import('~/mail/customer-mails')
+  const words = formValuesOf(mailWordsContent.fields, defaultsOf(mailWordsContent.fields)) as Record<string, string>
+  const changed = { ...words, version: '0', linkSubject: 'Order {number} of {site}', linkNote: 'One\n\nTwo' }
+  const { location } = await send('mails', { ...changed, intent: 'preview' })
+  const samples = async (url: string) => {
+    const route = await import('~/routes/admin/mail-samples')
+    const { data } = await callLoader<{ mails: { key: string; subject: string }[] }>(route, { url, jar })
+    return data.mails.find(({ key }) => key === 'link')?.subject
+  }
+  expect(location).toMatch(/^\/admin\/mail\/samples\?preview=/)
+  expect(await samples(location!)).toBe('Order 25514 of Stillwater Reiki')
+  expect(await samples('/admin/mail/samples')).toBe('Your order 25514')
+  await send('mails', changed)
+  const written = customerMails.orderLink(12, 'https://shop.example/x')((await readMailSettings())!.words)
+  expect(written).toMatchObject({
+    subject: 'Order 12 of Stillwater Reiki',
+    parts: [{ link: 'See your order' }, { text: 'One' }, { text: 'Two' }],
+  })
+})
+
 test('without a session nothing is saved, and what was typed is kept', async () => {
   const { status, data } = await sendCall({}, new CookieJar())
   expect([status, data]).toEqual([401, { authenticationRequired: true }])

@@ -2,7 +2,11 @@ import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { writeOut, type MailContent } from '~/mail/render.server'
 import type { StoredMail } from '~/mail/mails.server'
-import { mailContents, ownersReason, type MailOrder } from '~/mail/messages'
+import { defaultsOf } from '~/content/fields'
+import { customerMails, type WordedContent } from '~/mail/customer-mails'
+import { mailWordsContent } from '~/mail/mails.content.server'
+import { ownerMails, ownersReason } from '~/mail/owner-mails'
+import type { MailOrder } from '~/mail/order-parts'
 import { mailServer, database, sendDue, useMailShop } from './mail-shop'
 
 useMailShop()
@@ -39,31 +43,36 @@ function order(name: string, lines = 2): MailOrder {
 
 /** Every mail that there is, with this name, this text and so many lines in it. */
 function everyMail(name: string, text = name, lines?: number): [string, MailContent][] {
+  const words = defaultsOf(mailWordsContent.fields)
+  return contents(name, text, lines).map(([kind, content]) => [kind, typeof content === 'function' ? content(words) : content])
+}
+
+function contents(name: string, text: string, lines?: number): [string, MailContent | WordedContent][] {
   const url = 'https://shop.example/admin/x'
   const message = { name, email: 'v@mail.example', phone: '1', subject: name, message: text }
   const things = Array.from({ length: 40 }, (_, left) => ({ name, left }))
   return [
-    ['order-received', mailContents.orderReceived(order(name, lines), 'Tuesday, December 1')],
-    ['order-delayed', mailContents.orderDelayed(order(name, lines), 'December 4, 2026')],
-    ['order-link', mailContents.orderLink(25514, url)],
-    ['order-request', mailContents.orderRequest(25514, 'return', text, url)],
-    ['order-shipped', mailContents.orderShipped(order(name, lines))],
-    ['a parcel', mailContents.orderShipped(order(name, lines), { carrier: 'UPS', number: name, url })],
+    ['order-received', customerMails.orderReceived(order(name, lines), 'Tuesday, December 1')],
+    ['order-delayed', customerMails.orderDelayed(order(name, lines), 'December 4, 2026')],
+    ['order-link', customerMails.orderLink(25514, url)],
+    ['order-request', ownerMails.orderRequest(25514, 'return', text, url)],
+    ['order-shipped', customerMails.orderShipped(order(name, lines))],
+    ['a parcel', customerMails.orderShipped(order(name, lines), { carrier: 'UPS', number: name, url })],
     [
       'order-refunded',
-      mailContents.orderRefunded(order(name, lines), 4641, { lines: order(name, lines).items, reason: text }),
+      customerMails.orderRefunded(order(name, lines), 4641, { lines: order(name, lines).items, reason: text }),
     ],
-    ['a part refunded', mailContents.orderRefunded(order(name, lines), 1000, { lines: [], reason: '' })],
-    ['order-refund-failed', mailContents.orderRefundFailed(order(name, lines), 1000)],
-    ['refund-failed', mailContents.refundFailed(order(name, lines), 1000, text, url)],
-    ['order-new', mailContents.orderNew(order(name, lines), url)],
-    ['order-link', mailContents.orderLink(12, url)],
-    ['order-request', mailContents.orderRequest(12, 'return', text, url)],
-    ['message-new', mailContents.messageNew(message, url)],
-    ['testimonial-new', mailContents.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
-    ['stock-low', mailContents.stockLow(things, url)],
-    ['mail-failed', mailContents.mailFailed({ subject: name, recipient: 'v@mail.example' }, text, url)],
-    ['test', mailContents.test()],
+    ['a part refunded', customerMails.orderRefunded(order(name, lines), 1000, { lines: [], reason: '' })],
+    ['order-refund-failed', customerMails.orderRefundFailed(order(name, lines), 1000)],
+    ['refund-failed', ownerMails.refundFailed(order(name, lines), 1000, text, url)],
+    ['order-new', ownerMails.orderNew(order(name, lines), url)],
+    ['order-link', customerMails.orderLink(12, url)],
+    ['order-request', ownerMails.orderRequest(12, 'return', text, url)],
+    ['message-new', ownerMails.messageNew(message, url)],
+    ['testimonial-new', ownerMails.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
+    ['stock-low', ownerMails.stockLow(things, url)],
+    ['mail-failed', ownerMails.mailFailed({ subject: name, recipient: 'v@mail.example' }, text, url)],
+    ['test', ownerMails.test()],
   ]
 }
 
@@ -140,9 +149,10 @@ describe('every mail', () => {
   })
 
   it('names every line of an order, as far as there is room, and the number of those that are left out', () => {
-    const short = writeOut(mailContents.orderReceived(order('Rose Quartz Heart (Medium)', 50), 'Tuesday, December 1'), foot)
+    const received = (name: string) => everyMail(name, name, 50)[0]![1]
+    const short = writeOut(received('Rose Quartz Heart (Medium)'), foot)
     expect(short.text.match(/^- /gm)).toHaveLength(50)
-    const long = writeOut(mailContents.orderReceived(order(fullest.slice(0, 200), 50), 'Tuesday, December 1'), foot)
+    const long = writeOut(received(fullest.slice(0, 200)), foot)
     expect(long.text).toMatch(/^- and \d+ more$/m)
   })
 })
@@ -211,7 +221,7 @@ it.each([
     kind: 'order-received',
     subjectId: 'a',
     to,
-    content: mailContents.test(),
+    content: ownerMails.test(),
   })
   if (mail) await database.db.batch([mail])
   await sendDue()

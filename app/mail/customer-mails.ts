@@ -1,0 +1,120 @@
+import { formatMoney } from '~/lib/money'
+import { paragraphsOf } from '~/ui/paragraphs'
+import { fillPlaceholders } from '~/content/placeholders'
+import type { MailWords } from './mails.content.server'
+import { parcelLabels } from './messages'
+import { destination, orderLines, orderSums, unitsOf, type MailLine, type MailOrder } from './order-parts'
+import type { MailContent, MailPart } from './render.server'
+
+/** A mail that is written once the owner's words are known. */
+export type WordedContent = (words: MailWords) => MailContent
+
+/** Every mail that customers get, in the owner's words (beyond, sections 1 and 5). */
+export const customerMails = {
+  /** @param day by which it is promised to be shipped, in words */
+  orderReceived: (order: MailOrder, day: string) =>
+    worded({ number: order.number, day }, (words) => ({
+      subject: words.receivedSubject,
+      lead: words.receivedLead,
+      parts: [
+        { heading: words.receivedItems },
+        orderLines(order),
+        orderSums(order),
+        ...destination(words.destination, order.address),
+        { heading: words.receivedNextTitle },
+        ...texts(words.receivedNext),
+        { link: words.seeOrder, url: order.url },
+        ...texts(words.receivedHelp),
+      ],
+    })),
+
+  orderShipped: (order: MailOrder, parcel?: MailParcel) =>
+    worded({ number: order.number }, (words) => ({
+      subject: words.shippedSubject,
+      lead: words.shippedLead,
+      parts: [
+        ...(parcel ? parcelParts(parcel) : []),
+        ...texts(words.shippedTime),
+        ...(order.items.length > 0 ? [{ heading: words.shippedItems }, unitsOf(order.items)] : []),
+        ...destination(words.destination, order.address),
+        { link: words.seeOrder, url: order.url },
+        ...texts(words.shippedHelp),
+      ],
+    })),
+
+  /** @param cents of this refund; @param about the lines that it is for, if any, and the owner's reason, or an empty text */
+  orderRefunded: (order: MailOrder, cents: number, about: { lines: MailLine[]; reason: string }) =>
+    worded({ number: order.number, amount: formatMoney(cents), total: formatMoney(order.totalCents) }, (words) => ({
+      subject: words.refundedSubject,
+      lead: cents >= order.totalCents ? words.refundedAll : words.refundedPart,
+      parts: [
+        { facts: [['Why', about.reason]] },
+        ...(about.lines.length > 0 ? [{ heading: words.refundedItems }, unitsOf(about.lines)] : []),
+        ...texts(words.refundedTime),
+        { link: words.seeOrder, url: order.url },
+        ...texts(words.refundedHelp),
+      ],
+    })),
+
+  /** Corrects `orderRefunded`. @param cents of the refund that failed after it was accepted */
+  orderRefundFailed: (order: MailOrder, cents: number) =>
+    worded({ number: order.number, amount: formatMoney(cents) }, (words) => ({
+      subject: words.lostRefundSubject,
+      lead: words.lostRefundLead,
+      parts: [
+        ...texts(words.lostRefundWhy),
+        ...texts(words.lostRefundHelp),
+        { link: words.seeOrder, url: order.url },
+      ],
+    })),
+
+  /** @param day the new one, in words */
+  orderDelayed: (order: MailOrder, day: string) =>
+    worded({ number: order.number, day }, (words) => ({
+      subject: words.delayedSubject,
+      lead: words.delayedLead,
+      parts: [
+        ...texts(words.delayedFine),
+        ...texts(words.delayedCancel),
+        { link: words.askToCancel, url: `${order.url}?step=form` },
+      ],
+    })),
+
+  /** @param url of the order's page */
+  orderLink: (number: number, url: string) =>
+    worded({ number }, (words) => ({
+      subject: words.linkSubject,
+      lead: words.linkLead,
+      parts: [{ link: words.seeOrder, url }, ...texts(words.linkNote)],
+    })),
+}
+
+/** Puts what only the order knows in place of its names in braces; the words of the settings stand there already. */
+function worded(values: Record<string, string | number>, write: (words: MailWords) => MailContent): WordedContent {
+  const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  return (words) => {
+    const filled = Object.entries(words).map(([name, text]) => [name, fillPlaceholders(text, known)])
+    return write(Object.fromEntries(filled) as MailWords)
+  }
+}
+
+function texts(words: string): MailPart[] {
+  return paragraphsOf(words).map((text) => ({ text }))
+}
+
+/** A parcel: the number is text, and a link only where the carrier is known. */
+export interface MailParcel {
+  carrier: string
+  number: string
+  url: string | undefined
+}
+
+function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
+  const facts: MailPart = {
+    facts: [
+      [parcelLabels.carrier, carrier],
+      [parcelLabels.number, number],
+    ],
+  }
+  return url ? [facts, { link: parcelLabels.follow, url }] : [facts]
+}

@@ -1,0 +1,63 @@
+import { previewOf } from '~/content/preview.server'
+import { calendarDay, formatDay, formatWeekday, isoFromNow } from '~/lib/dates'
+import { readSettings } from '~/site/settings.server'
+import { customerMails, type WordedContent } from './customer-mails'
+import { mailWordsContent, type MailWords } from './mails.content.server'
+import type { MailOrder } from './order-parts'
+import { writeOut, type WrittenMail } from './render.server'
+import { inShopsWords, readMailSettings } from './settings.server'
+
+export interface SampleMail extends WrittenMail {
+  key: string
+  title: string
+}
+
+/**
+ * Every mail that customers get, as it would be written now about an order that nobody has made; in the words of a preview
+ * where the request asks for one.
+ */
+export async function readSampleMails(request: Request): Promise<SampleMail[]> {
+  const [settings, preview, site] = await Promise.all([readMailSettings(), previewOf(request), readSettings()])
+  if (!settings) throw new Error('The mail settings cannot be read')
+  const isPreviewed = preview?.key === mailWordsContent.key
+  const words = isPreviewed ? inShopsWords(preview.values as MailWords, site) : settings.words
+  return samples(`${settings.siteUrl}/order/25514/sample`).map(({ key, title, content }) => ({
+    ...{ key, title },
+    ...writeOut(content(words), settings),
+  }))
+}
+
+function samples(url: string): { key: string; title: string; content: WordedContent }[] {
+  const order: MailOrder = {
+    ...{ id: 'sample', number: 25514, url },
+    items: [
+      { name: 'Rose Quartz Heart (Medium)', quantity: 2, unitPriceCents: 1800 },
+      { name: 'Singing Bowl', quantity: 1, unitPriceCents: 6400 },
+    ],
+    ...{ subtotalCents: 10_000, shippingCents: 800, taxCents: 625, totalCents: 11_425 },
+    customer: { name: 'A Customer', email: 'customer@mail.example', phone: '' },
+    address: ['A Customer', '1 Sample Street', 'Boston, MA 02118', 'United States'],
+  }
+  const parcel = { carrier: 'UPS', number: '1Z12345E0205271688', url: 'https://www.ups.com/track' }
+  const day = calendarDay(isoFromNow(7 * 24 * 60 * 60_000))
+  return [
+    { key: 'received', title: 'Order received', content: customerMails.orderReceived(order, formatWeekday(day)) },
+    { key: 'shipped', title: 'Order shipped', content: customerMails.orderShipped(order, parcel) },
+    { key: 'delayed', title: 'Delay', content: customerMails.orderDelayed(order, formatDay(day)) },
+    {
+      key: 'refunded',
+      title: 'Refund of the whole order',
+      content: customerMails.orderRefunded(order, order.totalCents, { lines: [], reason: '' }),
+    },
+    {
+      key: 'part-refunded',
+      title: 'Refund of a part',
+      content: customerMails.orderRefunded(order, 1800, {
+        lines: [{ name: 'Rose Quartz Heart (Medium)', quantity: 1 }],
+        reason: 'One came with a scratch',
+      }),
+    },
+    { key: 'lost-refund', title: 'Refund that fails after all', content: customerMails.orderRefundFailed(order, 1800) },
+    { key: 'link', title: 'Link to the order', content: customerMails.orderLink(order.number, url) },
+  ]
+}
