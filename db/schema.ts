@@ -452,6 +452,8 @@ export const mails = sqliteTable(
     /** `held`: not sent by itself any more, but by the owner. `dropped`: only there so that it is not written again. */
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** Tries that ended without a record, as by a kill: each may have delivered it. */
+    unknownEnds: integer('unknown_ends').notNull().default(0),
     lastError: text('last_error'),
     /** A process that is sending holds the row until then, so that no other sends it too. */
     claimedUntil: text('claimed_until'),

@@ -14,7 +14,7 @@ import { RowButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 
 /** The messages and subscribers to choose above their lists. */
-export const subscriberFilters = { untold: 'Notification failed' }
+export const subscriberFilters = { webhookFailed: 'Notification failed' }
 export const messageFilters = { open: 'New', ...subscriberFilters }
 
 const shownLength = 90

@@ -22,9 +22,9 @@ export async function readMessages(params: URLSearchParams, context: AppLoadCont
 /** Like `readMessages`, for subscribers. */
 export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
-  const untold = params.get('status') === 'untold'
-  const list = await loadOptional('subscribers', () => listSubscribers({ ...query, untold }), context)
-  return { search: query.search, status: untold ? 'untold' : '', list: list ?? null }
+  const webhookFailed = params.get('status') === 'webhookFailed'
+  const list = await loadOptional('subscribers', () => listSubscribers({ ...query, webhookFailed }), context)
+  return { search: query.search, status: webhookFailed ? 'webhookFailed' : '', list: list ?? null }
 }
 
 /**

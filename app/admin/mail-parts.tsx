@@ -53,6 +53,25 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
   )
 }
 
+/** The mails about an order; nothing where they cannot be read. */
+export function OrderMails({ mails }: { mails: ListedMail[] | undefined }) {
+  if (!mails) return null
+  return (
+    <section className="panel stack owner-only">
+      <h2>Mails</h2>
+      {mails.length === 0 && <p className="muted">None so far.</p>}
+      <ul className="stack">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <a href={`/admin/mail/${mail.id}`}>{mail.subject}</a> <MailBadge mail={mail} />{' '}
+            <span className="muted">{formatDateTime(mail.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** A mail as the page of it knows it. */
 type ReadMail = Omit<StoredMail, 'replyTo' | 'sender'> & { replyTo: string; sender: string }
 

@@ -142,7 +142,7 @@ export const orderTexts = {
   noteSaved: 'Note saved',
   noteFailed: 'Failed to save the note. Please try again in a moment.',
   changed: 'This order was changed in another window. Please look at it again.',
-  notPaid: 'This order is not paid, so there is nothing to ship.',
+  notPaid: 'This order is not paid, or all of it was refunded, so there is nothing to ship.',
   nothingToPack: 'There is no order to ship.',
   notFound: 'Order not found',
   loadFailed: 'Failed to load orders',
@@ -180,6 +180,7 @@ export const refundTexts = {
     `No answer came about the refund of ${formatMoney(cents)}. It is asked for again by itself, and made once at most.`,
   failed: (reason: string) => `Nothing was refunded. ${reason}`,
   notWritten: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
+  alreadyWritten: 'This refund is written down already. Below you see where it stands.',
   unclear:
     'Nobody knows whether the refund was written. Press again: it is made once at most. Or look at the order first.',
   upToDate: 'The refunds are as your payment service has them',

@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { ListedOrder } from '~/orders/admin-orders.server'
@@ -29,7 +31,25 @@ export const orderFilters = {
   refunded,
   failed,
   expired,
-  untold: 'Notification failed',
+  webhookFailed: 'Notification failed',
+}
+
+/** Prints packing slips: of the orders that are ticked in the list within, or of all that are to be shipped. */
+export function PackingForm({ orders, children }: { orders: ListedOrder[]; children: ReactNode }) {
+  if (!orders.some(({ isToShip }) => isToShip)) return children
+  return (
+    <Form action="/admin/packing-slips" className="stack">
+      {children}
+      <div className="actions owner-only">
+        <button className="button button-quiet" type="submit" aria-describedby="packing-hint">
+          Packing slips
+        </button>
+        <p className="hint" id="packing-hint">
+          Of the orders that are ticked; without a tick, of all that are to be shipped.
+        </p>
+      </div>
+    </Form>
+  )
 }
 
 /** A page of the list of orders. */
@@ -44,6 +64,9 @@ export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOn
         <Row key={order.id}>
           <Cell>
             <div className="row-title">
+              {order.isToShip && (
+                <input type="checkbox" name="order" value={order.id} aria-label={`Packing slip of order ${order.number}`} />
+              )}
               <a href={`/admin/orders/${order.id}`}>{order.number}</a>
             </div>
           </Cell>
@@ -87,6 +110,7 @@ interface OrderState {
   oversold: boolean
   amountMismatch: boolean
   refundFailed: boolean
+  isToShip: boolean
   isLate?: boolean
   asked?: OrderRequestKind
 }
@@ -104,7 +128,7 @@ export function OrderBadges({ order }: { order: OrderState }) {
     <span className="badges">
       <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
       {order.shippedAt && <Badge tone="info">Shipped</Badge>}
-      {paid && !order.shippedAt && <Badge tone="warning">{orderFilters.toShip}</Badge>}
+      {order.isToShip && <Badge tone="warning">{orderFilters.toShip}</Badge>}
       {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
       {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}

@@ -107,12 +107,12 @@ export interface OrderButtonProps {
 }
 
 /** The one big thing to do with a paid order. */
-export function ShipButton({ order, onResult }: { order: Order } & OrderButtonProps) {
+export function ShipButton({ order, isToShip, onResult }: { order: Order; isToShip: boolean } & OrderButtonProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
   const shipped = order.shippedAt !== null
   // What was refunded is not sent any more.
-  if (!isPaid(order) || (order.status === 'refunded' && !shipped)) return null
+  if (!isToShip && !(isPaid(order) && shipped)) return null
   return (
     <SideButton
       form={noteForm}
@@ -128,14 +128,14 @@ export function ShipButton({ order, onResult }: { order: Order } & OrderButtonPr
 }
 
 /** The pages about the parcel of a paid order. */
-export function ShippingLinks({ order: { id, status, shippedAt } }: { order: Order }) {
-  if (status !== 'paid' && !shippedAt) return null
+export function ShippingLinks({ order: { id, status, shippedAt }, isToShip }: { order: Order; isToShip: boolean }) {
+  if (!isToShip && !shippedAt) return null
   return (
     <p className="actions owner-only">
       <a className="button button-quiet button-small" href={`/admin/orders/${id}/parcel`}>
         {shippedAt ? 'Carrier and number' : 'Ship with a number'}
       </a>
-      {status === 'paid' && !shippedAt && (
+      {isToShip && (
         <a className="button button-quiet button-small" href={`/admin/orders/${id}/delay`}>
           Tell of a delay
         </a>

@@ -10,7 +10,9 @@ import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { outcomeMessage } from '~/http/outcome.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
+import { mailsAbout } from '~/orders/order-mails.server'
 import { maximumNoteLength } from '~/orders/order'
+import { isToShip } from '~/orders/refund-plan'
 import { settleFailedRefund } from '~/orders/refunds.server'
 import { latestRequest, markRequestAnswered } from '~/orders/requests.server'
 import { loadOptional } from '~/site/load-optional.server'
@@ -38,8 +40,13 @@ export async function readOrder(id: string, context: AppLoadContext) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   const webhook = await loadOptional('notification', () => findEntry('purchase', id), context)
-  const [refunds, request] = await Promise.all([readRefunds(found), latestRequest(id)])
-  return { ...found, ...refunds, request, webhook: outboxEntryView(webhook) }
+  const [refunds, request, mails] = await Promise.all([
+    readRefunds(found),
+    latestRequest(id),
+    loadOptional('mails', () => mailsAbout(id), context),
+  ])
+  const toShip = isToShip(found.order, found.items, refunds.refunds)
+  return { ...found, ...refunds, isToShip: toShip, mails, request, webhook: outboxEntryView(webhook) }
 }
 
 /** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */

@@ -14,6 +14,8 @@ export type RefundKind = keyof typeof refundKinds
 
 interface RefundFormProps {
   order: Order
+  /** Of the refund that this will be. */
+  refundId: string
   items: OrderItem[]
   left: { cents: number; units: Record<number, number> }
   choice: { what: RefundKind; sum: string; units: Record<number, string>; back: number[]; why: string }
@@ -21,10 +23,11 @@ interface RefundFormProps {
 }
 
 /** The first page of a refund: how much, and what is for sale again. It is a search: nothing happens by it. */
-export function RefundForm({ order, items, left, choice, error }: RefundFormProps) {
+export function RefundForm({ order, refundId, items, left, choice, error }: RefundFormProps) {
   const open = items.filter(({ position }) => (left.units[position] ?? 0) > 0)
   return (
     <Form method="get" className="form refund-form">
+      <input type="hidden" name="refund" value={refundId} />
       {error && (
         <Notice tone="danger" role="alert">
           {error}
@@ -168,7 +171,7 @@ export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
       </dl>
       <div className="actions">
         <SubmitButton>Refund {formatMoney(amountCents)}</SubmitButton>
-        <a className="button button-quiet" href={`/admin/orders/${order.id}/refund`}>
+        <a className="button button-quiet" href={`/admin/orders/${order.id}/refund?refund=${id}`}>
           Change
         </a>
       </div>

@@ -79,19 +79,26 @@ async function read(id: string, params: URLSearchParams) {
 }
 
 /**
- * The two pages of a refund (beyond, section 2): the form, and what will happen. The second has a new id for the refund,
- * so that its button, pressed twice, makes one.
- * @throws 404 when there is no such order
+ * The two pages of a refund (beyond, section 2): the form, and what will happen. The form has the id of the refund, which
+ * goes along in the URL: so the button of the second page makes one, whether it is pressed twice, reloaded, or reached
+ * again by 'Change' after nobody knew whether it was written.
+ * @throws 404 when there is no such order; a redirect to it when this very refund was written already
  */
 export async function readRefund(id: string, request: Request) {
-  const { order, items, refunds, left, choice, planned } = await read(id, new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const { order, items, refunds, left, choice, planned } = await read(id, params)
+  const asked = params.get('refund')
+  const isWritten = refunds.some((refund) => refund.id === asked)
+  if (isWritten && planned) throw await redirectWith(`/admin/orders/${id}`, [{ tone: 'warning', text: refundTexts.alreadyWritten }])
+  const refundId = isId(asked) && !isWritten ? asked : newId()
   return {
     order,
+    refundId,
     items,
     left: { cents: left.cents, units: Object.fromEntries(left.units) },
     choice,
     error: planned?.ok === false ? planned.error : left.cents === 0 ? refundTexts.nothingLeft : undefined,
-    plan: planned?.ok ? { ...planned, id: newId(), kept: Object.fromEntries(keptInStock(refunds)) } : undefined,
+    plan: planned?.ok ? { ...planned, id: refundId, kept: Object.fromEntries(keptInStock(refunds)) } : undefined,
   }
 }
 

@@ -63,7 +63,7 @@ function failedCalls(what: string, path: string, kind: WebhookKind): Source {
   return {
     one: `${what} not passed on`,
     many: `${what}s not passed on`,
-    path: `${path}?status=untold`,
+    path: `${path}?status=webhookFailed`,
     count: () => countFailed(kind),
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface MailServer {
   host: string
   port: number
-  /** Encrypted from the first byte (smtps); otherwise by STARTTLS, before anything is told. */
+  /** Encrypted from the first byte (smtps); otherwise by STARTTLS, before anything is told but to `localhost`. */
   implicitTls: boolean
   login: { user: string; password: string } | undefined
 }

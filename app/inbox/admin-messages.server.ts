@@ -15,8 +15,8 @@ export type InboxMessage = Omit<typeof messages.$inferSelect, 'fingerprint'> & {
 
 const rowsPerPage = 50
 
-/** `untold`: the call that was to tell another service of it has failed. */
-export type MessageFilter = 'open' | 'untold'
+/** `webhookFailed`: the call that was to tell another service of it has failed. */
+export type MessageFilter = 'open' | 'webhookFailed'
 
 /**
  * Messages with the state of their webhook, newest first, 50 to a page.

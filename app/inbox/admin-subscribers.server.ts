@@ -16,20 +16,20 @@ const rowsPerPage = 50
 /**
  * Subscribers with the state of their webhook, newest first, 50 to a page.
  * @param search part of an address; empty for all
- * @param untold only those of whom another service was to be told, which has failed
+ * @param webhookFailed only those of whom another service was to be told, which has failed
  */
 export async function listSubscribers({
   search,
-  untold,
+  webhookFailed,
   page,
 }: {
   search: string
-  untold?: boolean
+  webhookFailed?: boolean
   page: number
 }): Promise<Page<Subscriber>> {
   const where = and(
     containsText(search, [subscribers.email]),
-    untold ? inArray(subscribers.id, subjectsOfFailed('newsletter')) : undefined,
+    webhookFailed ? inArray(subscribers.id, subjectsOfFailed('newsletter')) : undefined,
   )
   const total = await getPrivateDb().$count(subscribers, where)
   const window = pageWindow(total, rowsPerPage, page)

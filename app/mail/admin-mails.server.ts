@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, type MailStatus } from '~db/schema'
+import { mails, type MailKind, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -22,6 +22,15 @@ export type ListedMail = Pick<
 
 const pageSize = 50
 
+const { id, kind, recipient, subject, status, lastError, createdAt, sentAt } = mails
+const listed = { id, kind, recipient, subject, status, lastError, createdAt, sentAt }
+
+/** The mails of these kinds, oldest first. @param isAbout a condition on `subject_id` */
+export function listMailsAbout(kinds: MailKind[], isAbout: SQL): Promise<ListedMail[]> {
+  const where = and(inArray(kind, kinds), sql`(${isAbout})`, ne(status, 'dropped'))
+  return getPrivateDb().select(listed).from(mails).where(where).orderBy(asc(createdAt), asc(id))
+}
+
 /**
  * Mails for the admin area, newest first.
  * @param search part of an address or a subject
@@ -35,12 +44,11 @@ export async function listMails(asked: {
   const where = and(containsText(asked.search, [mails.recipient, mails.subject]), inState(asked.status))
   const total = await db.$count(mails, where)
   const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
-  const { id, kind, recipient, subject, status, lastError, createdAt, sentAt } = mails
   const items = await db
-    .select({ id, kind, recipient, subject, status, lastError, createdAt, sentAt })
+    .select(listed)
     .from(mails)
     .where(where)
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(pageSize)
     .offset(offset)
   return { items, page, pages, total }
@@ -67,7 +75,7 @@ export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'not
   const messageId = sql`iif(${mails.status} = 'sent', '<' || ${newId(20)} || substr(${mails.messageId}, instr(${mails.messageId}, '@')), ${mails.messageId})`
   const rows = await getPrivateDb()
     .update(mails)
-    .set({ status: 'queued', attempts: 0, lastError: null, nextAttemptAt: at, messageId, updatedAt: at })
+    .set({ status: 'queued', attempts: 0, unknownEnds: 0, lastError: null, nextAttemptAt: at, messageId, updatedAt: at })
     .where(and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped'])))
     .returning({ id: mails.id })
   if (rows.length === 0) return (await findMail(id)) ? 'queued' : 'missing'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, ownersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -126,6 +126,8 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
     .set({
       claimedUntil: iso(now + claimMs),
       attempts: sql`${mails.attempts} + 1`,
+      // A claim that is still there is one of a process that died.
+      unknownEnds: sql`${mails.unknownEnds} + (${mails.claimedUntil} is not null)`,
       updatedAt: iso(now),
     })
     .where(sql`${mails.id} = (${due})`)
@@ -136,27 +138,29 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
 /** What a mail has no more once it was tried. */
 const over = { claimedUntil: null, nextAttemptAt: null }
 
-/** Lets go of what the last run was sending when it was killed. Only where no other process can be sending. */
+/** Ends the claims of the last run, which was killed while it was sending. Only where no other process can be sending. */
 export async function releaseClaims(): Promise<void> {
-  await getPrivateDb().update(mails).set({ claimedUntil: null }).where(eq(mails.status, 'queued'))
+  const isClaimed = and(eq(mails.status, 'queued'), isNotNull(mails.claimedUntil))
+  await getPrivateDb().update(mails).set({ claimedUntil: nowIso() }).where(isClaimed)
 }
 
 /**
  * Holds what should have been sent long ago: by its event, its next try, or when the owner asked for it. So a restored
- * backup or a long outage sends nothing old by itself. Holds as well what was tried often enough by processes that died
- * over it.
+ * backup or a long outage sends nothing old by itself. Holds as well what processes died over twice, because each may have
+ * delivered it: nobody gets a mail three times.
  */
 export async function holdOld(now: number): Promise<void> {
   const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${iso(now - mailPolicy.oldMs)}`
+  const isUnknown = and(isNotNull(mails.claimedUntil), gte(mails.unknownEnds, 1))
   await getPrivateDb()
     .update(mails)
     .set({
       ...over,
       status: 'held',
-      lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, coalesce(${mails.lastError}, ${notSentTexts.interrupted}))`,
+      lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, ${notSentTexts.interrupted})`,
       updatedAt: iso(now),
     })
-    .where(and(isDue(iso(now)), or(isOld, sql`${mails.attempts} >= ${tries}`)))
+    .where(and(isDue(iso(now)), or(isOld, isUnknown, sql`${mails.attempts} >= ${tries}`)))
 }
 
 /** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */

@@ -5,7 +5,7 @@ export const parcelLabels = { carrier: 'Carrier', number: 'Tracking number', fol
 export const notSentTexts = {
   noService: 'no mail service is set up',
   tooOld: 'it was older than two days when it was to be sent',
-  interrupted: 'the shop stopped each time while it was being sent',
+  interrupted: 'the shop stopped while it was being sent, so it may have arrived all the same',
   triesUsedUp: (reason: string) => `five tries did not help. ${reason}`,
   badLogin: 'The mail service did not accept the name and password in SMTP_URL.',
   certificate: 'The certificate of the mail server is not one that can be trusted.',

@@ -1,6 +1,6 @@
 /**
  * Sends what `mails.server` has stored, one mail after the other, while the shop runs. No request waits for it. A mail
- * that the server has taken and whose record was lost, as by a kill, is sent again under the same Message-ID.
+ * that the server has taken and whose record was lost, as by a kill, is sent again under the same Message-ID, once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '~/config/config.server'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
@@ -10,18 +10,19 @@ import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders, unitsLeft } from './queries.server'
-import { withoutRefunded } from './refund-plan'
+import { isToShip, withoutRefunded } from './refund-plan'
 import { refundsOf } from './refunds.server'
 
 /** What of an order waits for a decision of the owner. */
 export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
 
-/** `toShip`: paid, not sent yet, and not all of its units refunded. `untold`: the call that was to tell another service of it has failed. */
-export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'untold'
+/** `toShip`: paid, not sent yet, and not all of its units refunded. `webhookFailed`: the call of the webhook has failed. */
+export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'webhookFailed'
 
 export interface ListedOrder extends Order {
   /** Units of all lines together. */
   units: number
+  isToShip: boolean
   /** It should have been shipped by yesterday. */
   isLate: boolean
   /** What its buyer asks for and nobody has answered. */
@@ -52,7 +53,7 @@ export async function listOrders(asked: {
   const total = await db.$count(orders, where)
   const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orders), hasUnitsLeft: sql<number>`${unitsLeft}` })
     .from(orders)
     .where(where)
     .orderBy(...(asked.status === 'late' ? [asc(orders.promisedOn)] : []), desc(orders.createdAt), desc(orders.id))
@@ -61,12 +62,16 @@ export async function listOrders(asked: {
   const ids = rows.map(({ id }) => id)
   const [units, requests] = await Promise.all([unitsOf(ids), openRequestsOf(ids)])
   const today = calendarDay(nowIso())
-  const items = rows.map((order) => ({
-    ...withEffectiveStatus(order),
-    units: units.get(order.id) ?? 0,
-    isLate: order.status === 'paid' && !order.shippedAt && (order.promisedOn ?? today) < today,
-    asked: requests.get(order.id),
-  }))
+  const items = rows.map(({ hasUnitsLeft, ...order }) => {
+    const isToShip = order.status === 'paid' && !order.shippedAt && Boolean(hasUnitsLeft)
+    return {
+      ...withEffectiveStatus(order),
+      units: units.get(order.id) ?? 0,
+      isToShip,
+      isLate: isToShip && (order.promisedOn ?? today) < today,
+      asked: requests.get(order.id),
+    }
+  })
   return { items, page, pages, total }
 }
 
@@ -126,10 +131,10 @@ type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
 
 /**
  * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
- * for it, or it went back, so nothing to send.
+ * for it, or all units were refunded, so nothing to send.
  */
 export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
-  const only = shipped ? eq(orders.status, 'paid') : inArray(orders.status, paidStatuses)
+  const only = shipped ? and(eq(orders.status, 'paid'), unitsLeft) : inArray(orders.status, paidStatuses)
   return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
 }
 
@@ -141,7 +146,7 @@ export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt
  * @param again mails the buyer once more
  */
 export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
-  const only = or(eq(orders.status, 'paid'), isNotNull(orders.shippedAt))
+  const only = or(and(eq(orders.status, 'paid'), unitsLeft), isNotNull(orders.shippedAt))
   return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
 }
 
@@ -156,8 +161,8 @@ async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undef
     isNews && { order: { ...found.order, ...values }, items: withoutRefunded(found.items, before) }
   const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
   if (result.ok) sendMailsSoon()
-  const refused = !result.ok && result.error === 'conflict' && result.order.status !== 'paid'
-  return refused && !result.order.shippedAt ? { ok: false, error: 'notPaid' } : result
+  if (result.ok || result.error !== 'conflict' || result.order.shippedAt || !values.shippedAt || !found) return result
+  return isToShip(result.order, found.items, made) ? result : { ok: false, error: 'notPaid' }
 }
 
 /**
@@ -235,7 +240,7 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
         inState('toShip'),
         sql`${orders.id} NOT IN (SELECT order_id FROM order_requests WHERE handled_at IS NULL AND kind = 'cancel')`,
       )
-    case 'untold':
+    case 'webhookFailed':
       return inArray(orders.id, subjectsOfFailed('purchase'))
     case 'late':
       return and(lt(orders.promisedOn, calendarDay(at)), inState('toShip'))

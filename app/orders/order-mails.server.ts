@@ -4,6 +4,7 @@ import { formatDay, formatWeekday } from '~/lib/dates'
 import { customerMails } from '~/mail/customer-mails'
 import { ownerMails } from '~/mail/owner-mails'
 import type { MailOrder } from '~/mail/order-parts'
+import { listMailsAbout, type ListedMail } from '~/mail/admin-mails.server'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
@@ -128,6 +129,22 @@ export function refundFailedMails(
       when: sql`${isNews} and ${wasTold}`,
     }),
   ]
+}
+
+const orderMailKinds = [
+  ...(['order-received', 'order-shipped', 'order-delayed', 'order-link', 'order-new'] as const),
+  ...(['order-refunded', 'order-refund-failed', 'refund-failed', 'order-request'] as const),
+]
+
+/** The mails that were written about an order, its refunds and what its buyer has asked for, oldest first. */
+export function mailsAbout(orderId: string): Promise<ListedMail[]> {
+  // The subject of a mail is the order itself, perhaps with what makes it another one behind a colon, or a row of its own.
+  return listMailsAbout(
+    orderMailKinds,
+    sql`subject_id = ${orderId} or (subject_id > ${orderId} || ':' and subject_id < ${orderId} || ';') or subject_id in (
+      select id from refunds where order_id = ${orderId} union select provider_id from refunds where order_id = ${orderId}
+      union select id from order_requests where order_id = ${orderId})`,
+  )
 }
 
 function mailOrder({ order, items }: OrderWithItems): MailOrder {

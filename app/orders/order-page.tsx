@@ -170,9 +170,10 @@ function AskForm({ typed, path }: AskProps) {
 
 /** The second step: what will be sent, and the button that sends it. */
 function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: string }) {
-  const values = new URLSearchParams({ step: 'form', kind, reason })
+  const urlOf = (step: OrderPageData['step']) => `${path}?${new URLSearchParams({ step, kind, reason }).toString()}`
   return (
-    <Form method="post" action={`${path}?step=confirm`} className="form">
+    // What was typed stands in the URL, too, so a refused request shows it again.
+    <Form method="post" action={urlOf('confirm')} className="form">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="reason" value={reason} />
       <Paragraphs text={note} />
@@ -186,7 +187,7 @@ function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: 
         <button className="button" type="submit">
           {texts.send}
         </button>
-        <a className="button button-quiet" href={`${path}?${values.toString()}`}>
+        <a className="button button-quiet" href={urlOf('form')}>
           {texts.change}
         </a>
       </div>

@@ -64,7 +64,7 @@ export interface PaymentEvent {
 export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
 
 /** Whether money has arrived for an order. */
-export function isPaid({ status }: Order): boolean {
+export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return paidStatuses.includes(status)
 }
 

@@ -1,6 +1,7 @@
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
 import { paidOrders } from './admin-orders.server'
+import { parcelOf } from './carriers'
 import type { OrderWithItems } from './order'
 
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
@@ -10,16 +11,21 @@ export async function orderTable(): Promise<Cell[][]> {
 }
 
 const orderColumns = [
-  ...['Order', 'Ordered', 'Paid', 'Shipped', 'Status', 'Name', 'Email', 'Phone'],
+  ...['Order', 'Ordered', 'Paid', 'Promised by', 'Shipped', 'Carrier', 'Tracking number', 'Status', 'Name', 'Email', 'Phone'],
   ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
   ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
 ]
 
 function orderRow({ order, items }: OrderWithItems): Cell[] {
   const { address } = order
+  const parcel = parcelOf(order)
   return [
     String(order.number),
-    ...[order.createdAt, order.paidAt, order.shippedAt].map((time) => ({ time })),
+    ...[order.createdAt, order.paidAt].map((time) => ({ time })),
+    order.promisedOn ?? '',
+    { time: order.shippedAt },
+    parcel?.carrier ?? '',
+    parcel?.number ?? '',
     order.status,
     ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
     ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],

@@ -1,5 +1,5 @@
 import type { RefundLine } from '~db/schema'
-import type { Order, OrderItem, Refund } from './order'
+import { isPaid, type Order, type OrderItem, type Refund } from './order'
 
 /** What of an order can still be refunded: cents of the whole, and units of each line by its position. */
 export interface Refundable {
@@ -14,7 +14,7 @@ export const maximumRefundReason = 200
 export function refundableOf(order: Order, items: OrderItem[], refunds: Refund[]): Refundable {
   const made = refunds.filter(({ status }) => status !== 'failed')
   const units = new Map(withoutRefunded(items, refunds).map(({ position, quantity }) => [position, quantity]))
-  const paid = order.status === 'paid' || order.status === 'refunded' ? (order.totalCents ?? 0) : 0
+  const paid = isPaid(order) ? (order.totalCents ?? 0) : 0
   return { cents: Math.max(0, paid - made.reduce((sum, { amountCents }) => sum + amountCents, 0)), units }
 }
 
@@ -27,6 +27,15 @@ export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderIte
       .reduce((sum, line) => sum + line.quantity, 0)
     return item.quantity > taken ? [{ ...item, quantity: item.quantity - taken }] : []
   })
+}
+
+/**
+ * Whether an order is still to be sent (`unitsLeft` says the same in SQL): it is paid and not shipped, and where refunds
+ * name units, some are left.
+ */
+export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refunds: Refund[]): boolean {
+  if (status !== 'paid' || shippedAt) return false
+  return withoutRefunded(items, refunds).length > 0 || refunds.every((refund) => refund.status === 'failed' || refund.lines.length === 0)
 }
 
 /** What the payment service has accepted to give back, in cents: only that is told to the buyer. */

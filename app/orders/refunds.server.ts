@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations, refunds, type RefundLine } from '~db/schema'
 import { isCounted } from '~/catalog/stock.server'
@@ -6,7 +6,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
-import type { PaymentEvent, ProviderRefund, Refund } from './order'
+import { paidStatuses, type PaymentEvent, type ProviderRefund, type Refund } from './order'
 import { refundedMail, refundFailedMails } from './order-mails.server'
 import { findOrderById } from './queries.server'
 import { closeCancelStatement } from './requests.server'
@@ -65,7 +65,7 @@ function insertRefund({ id, orderId, amountCents, lines, reason }: RefundPlan, a
   return sql`
     INSERT INTO refunds (id, order_id, status, amount_cents, lines, reason, created_at, updated_at)
     SELECT ${id}, orders.id, 'asked', ${amountCents}, ${wanted}, ${reason}, ${at}, ${at} FROM orders
-    WHERE orders.id = ${orderId} AND orders.status IN ('paid', 'refunded')
+    WHERE orders.id = ${orderId} AND ${inArray(orders.status, paidStatuses)}
       AND ${amountCents} BETWEEN 1 AND orders.total_cents - ${refundedSum(orderId)}
       AND NOT EXISTS (
         SELECT 1 FROM json_each(${wanted}) AS wanted
@@ -96,7 +96,7 @@ export function recountRefunds(orderId: string, at: string) {
     .set({
       refundedCents: sum,
       status: sql`CASE
-        WHEN ${orders.status} NOT IN ('paid', 'refunded') THEN ${orders.status}
+        WHEN NOT ${inArray(orders.status, paidStatuses)} THEN ${orders.status}
         WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
         ELSE 'paid' END`,
       version: sql`${orders.version} + 1`,

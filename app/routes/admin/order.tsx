@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { OrderBadges } from '~/admin/order-list'
+import { OrderMails } from '~/admin/mail-parts'
 import { OrderRefunds, OrderWarnings } from '~/admin/order-decisions'
 import {
   NoteForm,
@@ -24,7 +25,7 @@ export const loader = adminLoader(({ params, context }) => readOrder(params.id ?
 export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
-  const { order, items, refunds, left, request, webhook } = useLoaderData<typeof loader>()
+  const { order, isToShip, items, refunds, left, mails, request, webhook } = useLoaderData<typeof loader>()
   const noteEditor = useNote(order, useActionData<typeof action>())
   return (
     <>
@@ -32,12 +33,12 @@ export default function OrderPage() {
         title={`Order ${order.number}`}
         lead={
           <span className="owner-only">
-            <OrderBadges order={order} />
+            <OrderBadges order={{ ...order, isToShip }} />
           </span>
         }
         back={{ name: 'Orders', path: '/admin/orders' }}
       >
-        <ShipButton order={order} onResult={noteEditor.reportSideResult} />
+        <ShipButton order={order} isToShip={isToShip} onResult={noteEditor.reportSideResult} />
       </AdminHead>
       <div className="order-page">
         <div className="stack">
@@ -50,7 +51,7 @@ export default function OrderPage() {
           <section className="panel stack">
             <h2>Ship to</h2>
             <OrderCustomer order={order} />
-            <ShippingLinks order={order} />
+            <ShippingLinks order={order} isToShip={isToShip} />
           </section>
           <section className="panel stack">
             <h2>Payment</h2>
@@ -59,6 +60,7 @@ export default function OrderPage() {
           {isPaid(order) && (
             <OrderRefunds order={order} refunds={refunds} left={left} onResult={noteEditor.reportSideResult} />
           )}
+          <OrderMails mails={mails} />
           <section className="panel stack owner-only">
             <h2>Notification</h2>
             <NotificationState webhook={webhook} onResult={noteEditor.reportSideResult} />

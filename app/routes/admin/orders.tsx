@@ -3,7 +3,7 @@ import { adminMeta } from '~/admin/admin-frame'
 import { ExportLink, ListPage } from '~/admin/list-page'
 import { listLoader } from '~/admin/lists.server'
 import { orderTexts } from '~/admin/messages'
-import { orderFilters, OrderTable } from '~/admin/order-list'
+import { orderFilters, OrderTable, PackingForm } from '~/admin/order-list'
 import { readOrders } from '~/admin/orders.server'
 import { plural } from '~/lib/text'
 
@@ -26,16 +26,9 @@ export default function OrdersPage() {
       filter={{ status, options: orderFilters }}
     >
       {(orders) => (
-        <>
-          {status === 'toShip' && (
-            <p className="actions owner-only">
-              <a className="button button-quiet" href="/admin/packing-slips">
-                Packing slips of all
-              </a>
-            </p>
-          )}
+        <PackingForm orders={orders}>
           <OrderTable orders={orders} lateOnly={status === 'late'} />
-        </>
+        </PackingForm>
       )}
     </ListPage>
   )

@@ -43,6 +43,7 @@ async function addOrder(status: 'paid' | 'pending' = 'paid') {
 
 interface Page {
   error?: string
+  refundId?: string
   plan?: {
     id: string
     amountCents: number
@@ -154,6 +155,20 @@ test('a refund that could not be written keeps its id in the form; what is writt
   })
   await press(query, plan)
   expect(await rows()).toEqual([{ amount_cents: 1000, status: 'asked', reason: '' }])
+})
+
+test('‘Change’ and a reload keep the id, so that no second refund is made; what is written leads to the order', async () => {
+  const kept = '?refund=abcdefghijkl'
+  expect((await look(kept)).refundId).toBe('abcdefghijkl')
+  const query = `${kept}&what=sum&sum=10`
+  const { plan } = await look(query)
+  expect(plan?.id).toBe('abcdefghijkl')
+  await press(query, plan!)
+  const again = await callLoader(await route(), call(`${kept}&what=sum&sum=20`))
+  expect([again.status, again.location]).toEqual([302, '/admin/orders/order1'])
+  expect((await press(`${kept}&what=sum&sum=20`, { ...plan!, amountCents: 2000 })).status).toBe(409)
+  expect((await look(kept)).refundId).not.toBe('abcdefghijkl')
+  expect(await rows()).toEqual([{ amount_cents: 1000, status: 'succeeded', reason: '' }])
 })
 
 test('an order that is not paid, one that is not there, and a form that is not ours', async () => {

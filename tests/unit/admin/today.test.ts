@@ -82,17 +82,17 @@ test('what waits is counted, and each line leads to a list of just that', async 
     { label: 'order to ship', count: 1, path: '/admin/orders?status=toShip' },
     { label: 'new message', count: 1, path: '/admin/messages?status=open' },
     { label: 'review to read', count: 1, path: '/admin/testimonials' },
-    { label: 'order not passed on', count: 1, path: '/admin/orders?status=untold' },
-    { label: 'message not passed on', count: 1, path: '/admin/messages?status=untold' },
-    { label: 'subscriber not passed on', count: 1, path: '/admin/subscribers?status=untold' },
+    { label: 'order not passed on', count: 1, path: '/admin/orders?status=webhookFailed' },
+    { label: 'message not passed on', count: 1, path: '/admin/messages?status=webhookFailed' },
+    { label: 'subscriber not passed on', count: 1, path: '/admin/subscribers?status=webhookFailed' },
   ])
   expect(income).toEqual({ cents: 3500, orders: 3 })
   expect(await listed('orders', '?status=toShip')).toEqual(['toShip'])
-  expect(await listed('orders', '?status=untold')).toEqual(['shipped'])
+  expect(await listed('orders', '?status=webhookFailed')).toEqual(['shipped'])
   expect(await listed('messages', '?status=open')).toEqual(['new'])
-  expect(await listed('messages', '?status=untold')).toEqual(['handled'])
+  expect(await listed('messages', '?status=webhookFailed')).toEqual(['handled'])
   expect(await listed('messages', '?status=nonsense')).toEqual(['handled', 'new'])
-  expect(await listed('subscribers', '?status=untold')).toEqual(['untold'])
+  expect(await listed('subscribers', '?status=webhookFailed')).toEqual(['untold'])
 })
 
 test('what cannot be read is said, and not counted as nothing', async () => {

@@ -277,12 +277,13 @@ function random(seed: number) {
   }
 }
 
-test('200 random sequences of all of it: order, rows and Stripe’s ledger agree, and each line is restocked once', async () => {
+test('200 random sequences of all of it: order, rows, mails and Stripe’s ledger agree, and each line is restocked once', async () => {
   const { session, orderId, productId } = await paidOrder()
   const entry = stripe.entry(session)
   for (let seed = 1; seed <= 200; seed += 1) {
     await database.client.batch([
       'DELETE FROM refunds',
+      'DELETE FROM mails',
       "UPDATE orders SET status = 'paid', refunded_cents = 0, refund_failed = 0",
       'UPDATE products SET stock_quantity = 7',
     ])
@@ -335,6 +336,12 @@ test('200 random sequences of all of it: order, rows and Stripe’s ledger agree
     ).toEqual(ledger.sort())
     expect(rows.filter(({ providerId, status }) => !providerId && status !== 'failed')).toEqual([])
     expect([order.refunded_cents, order.status], `seed ${seed}`).toEqual([sum, sum === 5000 ? 'refunded' : 'paid'])
+    // What buyers were told is on its way, less what they were told did not arrive.
+    const told = (await refundMails()).map(({ kind, text }) => {
+      const cents = Math.round(Number(/\$([\d.]+)/.exec(String(text))?.[1]) * 100)
+      return kind === 'order-refunded' ? cents : kind === 'order-refund-failed' ? -cents : 0
+    })
+    expect([seed, told.reduce((all, cents) => all + cents, 0)]).toEqual([seed, sum])
     const back = named.flatMap(({ lines }) => lines).filter(({ restock }) => restock)
     const restocked = back.reduce((units, line) => units + (line.restocked ?? 0), 0)
     const { left } = await stockOf(productId)

@@ -44,6 +44,11 @@ test.each([{ implicitTls: false }, { implicitTls: true }])(
   },
 )
 
+test('a relay on this machine needs no encryption, and a mail to it none', async () => {
+  const server = await start({ plain: true })
+  expect(await sendTo(server.url.replace('127.0.0.1', 'localhost'))).toMatchObject({ sent: true })
+})
+
 describe('is not sent, and said in plain words', () => {
   test.each([{ implicitTls: false }, { implicitTls: true }])(
     'to a server whose certificate nobody vouches for (%j)',

@@ -154,6 +154,21 @@ describe('processes that die', () => {
     expect((await rows())[0]).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
+  it('a mail that two processes died over may have arrived twice, so it waits for the owner', async () => {
+    await writeMail()
+    const { claimNext } = await import('~/mail/mails.server')
+    const { claimMs } = await import('~/mail/retry-policy')
+    const later = (claims: number) => Date.now() + claims * (claimMs + 1000)
+    await claimNext(later(0))
+    expect(await claimNext(later(1))).toMatchObject({ attempts: 2, unknownEnds: 1 })
+    await sendDue(later(2))
+    expect(mailServer.received).toEqual([])
+    expect((await rows())[0]).toMatchObject({ status: 'held', lastError: expect.stringContaining('may have arrived') })
+    const { sendAgain } = await import('~/mail/admin-mails.server')
+    expect(await sendAgain((await rows())[0]!.id)).toBe('sending')
+    await mailServer.waitFor(1)
+  })
+
   it('a start lets go of what the last run was sending', async () => {
     await writeMail()
     const { claimNext } = await import('~/mail/mails.server')

@@ -51,6 +51,24 @@ async function listed(asked: Partial<Parameters<typeof admin.listOrders>[0]> = {
 }
 
 describe('the list', () => {
+  test('marks as to be shipped, and late, only what has units left that were not refunded', async () => {
+    for (const id of ['all', 'part', 'none']) await addOrder(id, { quantities: [2] })
+    await database.client.execute("UPDATE orders SET promised_on = '2026-01-05', total_cents = 3000")
+    const { refunds } = await import('~db/schema')
+    const at = '2026-01-02T00:00:00.000Z'
+    const refund = { status: 'succeeded' as const, amountCents: 1000, createdAt: at, updatedAt: at }
+    await database.db.insert(refunds).values([
+      { ...refund, id: 'r1', orderId: 'all', lines: [{ position: 0, quantity: 2, restock: false }] },
+      { ...refund, id: 'r2', orderId: 'part', lines: [{ position: 0, quantity: 1, restock: false }] },
+    ])
+    const { items } = await admin.listOrders({ page: 1 })
+    expect(Object.fromEntries(items.map(({ id, isToShip, isLate }) => [id, isToShip && isLate]))).toEqual({
+      ...{ all: false, part: true, none: true },
+    })
+    expect(await admin.markShipped('all', 0, true)).toEqual({ ok: false, error: 'notPaid' })
+    expect(await admin.markShipped('part', 0, true)).toEqual({ ok: true })
+  })
+
   test('shows each order once, newest first, over all pages', async () => {
     const ids = Array.from({ length: 60 }, (_, n) => `order${String(n).padStart(2, '0')}`)
     for (const id of ids) await addOrder(id)
