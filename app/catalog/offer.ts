@@ -68,7 +68,7 @@ export interface ShownPrice {
   highestPriceCents: number
   /** Whether the word 'From' stands before it. */
   from: boolean
-  /** Crossed out beside it, where that is the price of everything that can be bought. */
+  /** Crossed out beside it, where `priceCents` is the product's own: with 'From', or of everything that can be bought. */
   formerPriceCents?: number
 }
 
@@ -84,12 +84,14 @@ export function shownPrice(product: PricedProduct, variations: PricedVariation[]
   const buyable = variations.filter((variation) => stockOf(variation, product).kind !== 'soldOut')
   const priced = buyable.length > 0 ? buyable : variations.filter((variation) => priceOf(variation, product) > 0)
   const prices = priced.length > 0 ? priced.map((variation) => priceOf(variation, product)) : [product.priceCents]
-  const isOnePrice = prices.every((price) => price === product.priceCents)
+  const from = isFromPrice([...optionNames(product.options), ...variations.map(({ name }) => name)])
+  const lowest = Math.min(...prices)
+  const isReduced = lowest === product.priceCents && (from || prices.every((price) => price === lowest))
   return {
-    priceCents: Math.min(...prices),
+    priceCents: lowest,
     highestPriceCents: Math.max(...prices),
-    from: isFromPrice([...optionNames(product.options), ...variations.map(({ name }) => name)]),
-    formerPriceCents: isOnePrice ? formerPriceOf(product, product) : undefined,
+    from,
+    formerPriceCents: isReduced ? formerPriceOf(product, product) : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ValuesOf } from '~/content/fields'
 import { Banner } from '~/site/banner'
 import { BookingCall, type CallWords } from '~/site/booking-call'
@@ -23,13 +23,15 @@ interface ServicePageProps {
   ask: string
   /** The call to book at the end. */
   call: CallWords
+  /** Before that: what was written about it. */
+  children?: ReactNode
 }
 
 /**
  * The page of one service. The booking card follows the description in the source, so that the price comes early; on a
  * phone the way to book stands at the foot of the screen as well.
  */
-export function ServicePage({ service, others, words, ask, call }: ServicePageProps) {
+export function ServicePage({ service, others, words, ask, call, children }: ServicePageProps) {
   const { title, steps, benefits, questions, quotes } = service
   const firstWay = bookingWay(service, service.durations[0], ask)
   return (
@@ -73,6 +75,7 @@ export function ServicePage({ service, others, words, ask, call }: ServicePagePr
         </div>
         <BookingBar way={firstWay} />
       </div>
+      {children}
       <BookingCall {...call}>
         <BookingLink className="button" way={firstWay} />
       </BookingCall>

@@ -57,10 +57,18 @@ const shownLength = 280
 /**
  * The latest approved testimonials, newest first: words about sessions, which have no product; after them, unless they
  * alone are asked for, reviews of products with the product's name.
+ * @param service whose words alone are asked for: named by its slug, or by one that it had
  */
 export const latestTestimonials = readPerContentVersion(
-  async (limit: number, { onlySessions = false } = {}): Promise<ShownTestimonial[]> => {
+  async (
+    limit: number,
+    { onlySessions = false, service }: { onlySessions?: boolean; service?: { id: string; slug: string } } = {},
+  ): Promise<ShownTestimonial[]> => {
     const ofSessions = isNull(testimonials.productId)
+    const ofService =
+      service &&
+      sql`(${testimonials.serviceSlug} = ${service.slug} or ${testimonials.serviceSlug} in (
+        select slug from former_slugs where kind = 'service' and target_id = ${service.id}))`
     const rows = await getDb()
       .select({
         id: testimonials.id,
@@ -76,6 +84,7 @@ export const latestTestimonials = readPerContentVersion(
         and(
           eq(testimonials.isApproved, true),
           onlySessions ? ofSessions : undefined,
+          ofService,
           // Of no product, or of one that is shown.
           sql`${products.hidden} is not 1`,
         ),

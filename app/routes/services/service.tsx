@@ -11,6 +11,9 @@ import { callContent } from '~/site/call.content.server'
 import type { PageHandle } from '~/site/handle'
 import { loadOptional } from '~/site/load-optional.server'
 import { shownContent } from '~/site/shown-content.server'
+import { ClientQuotes } from '~/testimonials/reviews'
+import { latestTestimonials } from '~/testimonials/reviews.server'
+import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -28,12 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found || !listed) throw data(null, { status: 503 })
   if (found.state === 'moved') throw movedTo(servicePath(found))
   if (found.state === 'none') throw data(null, { status: 404 })
+  const { service } = found
+  const [quotes = [], { quotesTitle }] = await Promise.all([
+    loadOptional('reviews', () => latestTestimonials(12, { service: { id: service.id, slug } }), args.context),
+    shownContent(testimonialsContent, args),
+  ])
   const others = listed.filter((other) => other.slug !== slug)
-  return { service: found.service, others, words, ask: asking.button, call }
+  // The page itself says what they are about.
+  const own = quotes.map((quote) => ({ ...quote, about: null }))
+  return { service, others, words, ask: asking.button, call, quotesTitle, quotes: own }
 }
 
 export const meta: MetaFunction<typeof loader> = servicePageMeta
 
 export default function Page() {
-  return <ServicePage {...useLoaderData<typeof loader>()} />
+  const { quotesTitle, quotes, ...page } = useLoaderData<typeof loader>()
+  return (
+    <ServicePage {...page}>
+      <ClientQuotes title={quotesTitle} quotes={quotes} />
+    </ServicePage>
+  )
 }

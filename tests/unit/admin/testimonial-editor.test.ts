@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testimonials } from '~db/schema'
+import { services, testimonials } from '~db/schema'
+import { updateService } from '~/services/commands.server'
 import { latestTestimonials, reviewsFor } from '~/testimonials/reviews.server'
 import { addProduct } from '../../support/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -70,6 +71,14 @@ test('a review is named by service or by product, and a product shows its own al
   expect(await review()).toMatchObject({ productId: null, serviceSlug: 'general-reiki', serviceTitle: 'General Reiki' })
   expect(await latestTestimonials(1, { onlySessions: true })).toMatchObject([{ about: 'General Reiki' }])
   expect(await reviewsFor('cup')).toEqual({ reviews: [], rating: undefined })
+  // It stands on that service's own page, also after that was named otherwise.
+  const [row] = await shop.db.select().from(services).where(eq(services.slug, 'general-reiki'))
+  const { id, version, ...values } = row!
+  const of = (service: { id: string; slug: string }) => latestTestimonials(9, { service })
+  expect(await of({ id, slug: 'general-reiki' })).toHaveLength(1)
+  expect(await of({ id: 'another', slug: 'attunement' })).toEqual([])
+  await updateService(id, { ...values, title: 'Calm' }, version)
+  expect(await of({ id, slug: 'calm' })).toHaveLength(1)
   await save({ version: '2', about: 'product:bowl' })
   expect(await review()).toMatchObject({ productId: 'bowl', serviceSlug: null, serviceTitle: null })
   expect((await reviewsFor('bowl')).rating).toEqual({ count: 1, average: 4.5 })

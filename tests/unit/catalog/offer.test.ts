@@ -69,13 +69,15 @@ describe('stock', () => {
 describe('the price of a card', () => {
   test('a former price is crossed out only where it is true, and read out', () => {
     const reduced = { ...product, formerPriceCents: 2500 }
-    const former = (of: typeof product, prices: (number | null)[] = []) =>
+    const former = (of: typeof product, prices: (number | null)[] = [], name = 'Color') =>
       shownPrice(
         of,
-        prices.map((priceCents) => ({ ...variation, priceCents })),
+        prices.map((priceCents) => ({ ...variation, name, priceCents })),
       ).formerPriceCents
     expect([former(reduced), former(reduced, [null, null]), former(reduced, [2000])]).toEqual([2500, 2500, 2500])
     expect([former(reduced, [null, 2400]), former(reduced, [1500])]).toEqual([undefined, undefined])
+    // 'Was $25.00, now from $20.00'
+    expect([former(reduced, [null, 2400], 'Size'), former(reduced, [null, 1500], 'Size')]).toEqual([2500, undefined])
     expect([former(product), former({ ...reduced, priceCents: 2500 })]).toEqual([undefined, undefined])
     expect(formerPriceOf({ priceCents: null }, reduced)).toBe(2500)
     expect(formerPriceOf({ priceCents: 2000 }, reduced)).toBeUndefined()
