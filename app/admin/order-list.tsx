@@ -65,7 +65,12 @@ export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOn
           <Cell>
             <div className="row-title">
               {order.isToShip && (
-                <input type="checkbox" name="order" value={order.id} aria-label={`Packing slip of order ${order.number}`} />
+                <input
+                  type="checkbox"
+                  name="order"
+                  value={order.id}
+                  aria-label={`Packing slip of order ${order.number}`}
+                />
               )}
               <a href={`/admin/orders/${order.id}`}>{order.number}</a>
             </div>

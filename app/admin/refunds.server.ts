@@ -89,7 +89,8 @@ export async function readRefund(id: string, request: Request) {
   const { order, items, refunds, left, choice, planned } = await read(id, params)
   const asked = params.get('refund')
   const isWritten = refunds.some((refund) => refund.id === asked)
-  if (isWritten && planned) throw await redirectWith(`/admin/orders/${id}`, [{ tone: 'warning', text: refundTexts.alreadyWritten }])
+  if (isWritten && planned)
+    throw await redirectWith(`/admin/orders/${id}`, [{ tone: 'warning', text: refundTexts.alreadyWritten }])
   const refundId = isId(asked) && !isWritten ? asked : newId()
   return {
     order,

@@ -21,7 +21,7 @@ interface Described {
   required?: true
 }
 
-interface TextField extends Described {
+export interface TextField extends Described {
   /**
    * `line` one line · `text` several lines, shown as paragraphs · `markup` the markup of posts · `url` a web address ·
    * `date` a calendar day, `2026-03-01`.

@@ -4,7 +4,7 @@ import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { parsePrice } from '~/lib/money'
 import { brokenLink } from '~/markup/messages'
 import { brokenLinks } from '~/markup/render.server'
-import type { Field, FieldTable, ValuesOf } from './fields'
+import type { Field, FieldTable, TextField, ValuesOf } from './fields'
 import { contentErrors } from './messages'
 import { placeholderList, placeholdersIn, settingsPlaceholders } from './placeholders'
 
@@ -45,7 +45,7 @@ function typeOf(field: Field): z.ZodType {
 }
 
 /** Refuses a name in braces that stands for nothing, and the lack of one without which the text says too little. */
-function withPlaceholders({ placeholders, needs = [] }: Field & { kind: 'line' | 'text' }, type: ReturnType<typeof text>) {
+function withPlaceholders({ placeholders, needs = [] }: TextField, type: ReturnType<typeof text>) {
   if (!placeholders) return type
   const known = [...Object.keys(placeholders), ...settingsPlaceholders]
   return type.superRefine((typed, context) => {

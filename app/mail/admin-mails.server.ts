@@ -75,7 +75,15 @@ export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'not
   const messageId = sql`iif(${mails.status} = 'sent', '<' || ${newId(20)} || substr(${mails.messageId}, instr(${mails.messageId}, '@')), ${mails.messageId})`
   const rows = await getPrivateDb()
     .update(mails)
-    .set({ status: 'queued', attempts: 0, unknownEnds: 0, lastError: null, nextAttemptAt: at, messageId, updatedAt: at })
+    .set({
+      status: 'queued',
+      attempts: 0,
+      unknownEnds: 0,
+      lastError: null,
+      nextAttemptAt: at,
+      messageId,
+      updatedAt: at,
+    })
     .where(and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped'])))
     .returning({ id: mails.id })
   if (rows.length === 0) return (await findMail(id)) ? 'queued' : 'missing'

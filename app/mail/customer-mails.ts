@@ -61,11 +61,7 @@ export const customerMails = {
     worded({ number: order.number, amount: formatMoney(cents) }, (words) => ({
       subject: words.lostRefundSubject,
       lead: words.lostRefundLead,
-      parts: [
-        ...texts(words.lostRefundWhy),
-        ...texts(words.lostRefundHelp),
-        { link: words.seeOrder, url: order.url },
-      ],
+      parts: [...texts(words.lostRefundWhy), ...texts(words.lostRefundHelp), { link: words.seeOrder, url: order.url }],
     })),
 
   /** @param day the new one, in words */

@@ -75,7 +75,10 @@ export const mailWordsContent = declareContent({
       'What you paid with did not take it back, as happens when a card is closed. The money is still yours.',
     ),
     lostRefundHelp: text('Last words', 'Please answer this email, so that we find another way together.'),
-    linkSubject: { ...line('Subject', 'Your order {number}', { number }), section: 'Link to the order, when asked for' },
+    linkSubject: {
+      ...line('Subject', 'Your order {number}', { number }),
+      section: 'Link to the order, when asked for',
+    },
     linkLead: line('First words', 'Here is the page of your order {number}.', { number }),
     linkNote: text(
       'Last words',

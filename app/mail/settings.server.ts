@@ -74,7 +74,9 @@ async function read(): Promise<MailSettings> {
 /** The owner's words with those of the settings in them: `{site}`. */
 export function inShopsWords(words: MailWords, settings: SiteSettings): MailWords {
   const known = settingsWords(settings)
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fillPlaceholders(text, known)])) as MailWords
+  return Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [name, fillPlaceholders(text, known)]),
+  ) as MailWords
 }
 
 export type MailSettingValues = Record<MailSettingKey, string>

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'

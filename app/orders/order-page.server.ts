@@ -43,7 +43,10 @@ function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
  * links are passed on.
  */
 export async function readOrderPage(args: LoaderFunctionArgs) {
-  const { params, request: { url } } = args
+  const {
+    params,
+    request: { url },
+  } = args
   const search = new URL(url).searchParams
   const { order, items } = await orderOf(params)
   const wanted = search.get('step')

@@ -11,7 +11,19 @@ export async function orderTable(): Promise<Cell[][]> {
 }
 
 const orderColumns = [
-  ...['Order', 'Ordered', 'Paid', 'Promised by', 'Shipped', 'Carrier', 'Tracking number', 'Status', 'Name', 'Email', 'Phone'],
+  ...[
+    'Order',
+    'Ordered',
+    'Paid',
+    'Promised by',
+    'Shipped',
+    'Carrier',
+    'Tracking number',
+    'Status',
+    'Name',
+    'Email',
+    'Phone',
+  ],
   ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
   ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
 ]

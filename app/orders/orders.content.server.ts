@@ -16,7 +16,12 @@ export const orderPageContent = declareContent({
   async example() {
     const { id, number } = orders
     const paid = inArray(orders.status, paidStatuses)
-    const [newest] = await getPrivateDb().select({ id, number }).from(orders).where(paid).orderBy(desc(orders.createdAt)).limit(1)
+    const [newest] = await getPrivateDb()
+      .select({ id, number })
+      .from(orders)
+      .where(paid)
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
     return newest && orderPath(newest)
   },
   lead: 'The page that mails lead a buyer to. Its preview shows the newest order; before there is one, it shows how an order is found.',

@@ -35,7 +35,10 @@ export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderIte
  */
 export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refunds: Refund[]): boolean {
   if (status !== 'paid' || shippedAt) return false
-  return withoutRefunded(items, refunds).length > 0 || refunds.every((refund) => refund.status === 'failed' || refund.lines.length === 0)
+  return (
+    withoutRefunded(items, refunds).length > 0 ||
+    refunds.every((refund) => refund.status === 'failed' || refund.lines.length === 0)
+  )
 }
 
 /** What the payment service has accepted to give back, in cents: only that is told to the buyer. */

@@ -25,6 +25,12 @@ export const settingKeys = Object.keys(defaultSettings) as SettingKey[]
 
 /** What stands in texts of the owner for words of the settings; empty where these cannot be read. */
 export function settingsWords(settings: SiteSettings | undefined): SettingsWords {
-  const { siteName: site = '', practitionerName: you = '', address: place = '', email = '', phone = '' } = settings ?? {}
+  const {
+    siteName: site = '',
+    practitionerName: you = '',
+    address: place = '',
+    email = '',
+    phone = '',
+  } = settings ?? {}
   return { site, you, place, email, phone }
 }

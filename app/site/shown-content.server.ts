@@ -63,7 +63,8 @@ async function showField(field: Field, value: unknown, words: Record<string, str
     return Promise.all((value as Record<string, unknown>[]).map((row) => show(field.fields, row as never, words)))
   }
   if (field.kind === 'lines') return (value as string[]).map((line) => fillPlaceholders(line, words))
-  if (field.kind === 'picture') return { ...(value as object), alt: fillPlaceholders((value as { alt: string }).alt, words) }
+  if (field.kind === 'picture')
+    return { ...(value as object), alt: fillPlaceholders((value as { alt: string }).alt, words) }
   return typeof value === 'string' ? fillPlaceholders(value, words) : value
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '../support/fixtures'
+import { mailEnv, startMailServer } from '../support/mail-server'
 import { appRoot, launchApp, type RunningApp } from '../support/launcher'
 import { removeFolder, temporaryFolder } from '../support/temporary'
 
@@ -91,6 +92,42 @@ test('beside a running shop a backup is made, and commands that write are refuse
     expect(failure.stderr).toMatch(/^Another process of the shop uses .+stillwater\.db: stop it first\. .+\n$/)
   }
   await app.stop()
+})
+
+test('a restored backup sends nothing by itself that is older than two days: it is held @nojs', async () => {
+  const mails = await startMailServer()
+  const { env, folder: certificates } = mailEnv(mails)
+  const app = await launchApp({ dataDir: folder, env })
+  await app.halt()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  for (const [id, hours] of [
+    ['old', 49],
+    ['young', 1],
+  ] as const) {
+    await app.sql(
+      `INSERT INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, created_at, updated_at)
+       VALUES (?, 'order-shipped', ?, 'buyer@mail.example', ?, 'T', '<p>T</p>', ?, ?, ?)`,
+      [id, id, id, `<${id}@mail.example>`, hoursAgo(hours), hoursAgo(hours)],
+    )
+  }
+  const [backedUp = ''] = await npmRun('db:backup', folder)
+  const file = /^Backed up to (.+\.db) /.exec(backedUp)?.[1] ?? ''
+  await app.sql('DELETE FROM mails')
+  const options = { cwd: appRoot(), env: environment(folder) }
+  await execute('npm', ['run', '--silent', 'db:restore', '--', file], options)
+  await app.restart()
+  await mails.waitFor(1, 20_000)
+  const state = "SELECT id, status FROM mails WHERE kind = 'order-shipped' ORDER BY id"
+  await expect
+    .poll(() => app.sql(state))
+    .toMatchObject([
+      { id: 'old', status: 'held' },
+      { id: 'young', status: 'sent' },
+    ])
+  expect(mails.received.map(({ headers }) => headers.subject?.[0])).toEqual(['young'])
+  await app.stop()
+  await mails.stop()
+  removeFolder(certificates)
 })
 
 test('a second server on one folder waits for the first, and begins as soon as that ends or is killed @nojs', async () => {

@@ -61,6 +61,7 @@ test('the owner says whom mails come from, and a test shows it', async ({ page, 
   await page.getByRole('button', { name: 'Save mail settings' }).click()
   await expectSaid(page, 'Mail settings saved')
   await expect(page.getByLabel('What runs low')).not.toBeChecked()
+  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Do mails arrive?' }).click()
   await page.getByRole('button', { name: 'Send me a test' }).click()
@@ -71,6 +72,10 @@ test('the owner says whom mails come from, and a test shows it', async ({ page, 
   await page.getByRole('link', { name: 'Look it up' }).click()
   await expect(page.getByRole('link', { name: 'Look again' })).toBeVisible()
   await expect(page.getByText('SPF', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/admin/mail/samples')
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toContainText('Your order 25514')
+  await expectNoAxeViolations(page, { exclude: ['iframe'] })
 })
 
 test('while the mail server is down, what could not be sent waits on the dashboard, and goes out by hand later', async ({

@@ -3,7 +3,11 @@ import { addOrder } from './stored-order'
 
 test.use({ payments: 'demo' })
 
-test('twenty packing slips are twenty pages, and several orders are chosen in the list', async ({ page, app, jsEnabled }) => {
+test('twenty packing slips are twenty pages, and several orders are chosen in the list', async ({
+  page,
+  app,
+  jsEnabled,
+}) => {
   const ids = Array.from({ length: 20 }, (_, n) => `slip${jsEnabled ? 'with' : 'without'}${n}`)
   for (const id of ids) await addOrder(app, id)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -44,5 +48,7 @@ test('a delay is told to the buyer with a later day', async ({ page, app, jsEnab
   await expect(page.getByText('January 15, 2031').first()).toBeVisible()
   await page.getByRole('link', { name: `Your order ${number} takes longer` }).click()
   await expect(page.getByText(`${id}@mail.example`)).toBeVisible()
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('It ships by January 15, 2031')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
+    'It ships by January 15, 2031',
+  )
 })

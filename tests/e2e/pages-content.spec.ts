@@ -1,8 +1,7 @@
 import { editedPages } from '~/admin/pages.server'
 import type { Field } from '~/content/fields'
 import { formatDay } from '~/lib/dates'
-import type { APIRequestContext } from '@playwright/test'
-import { adminCode, expect, test } from '../support/fixtures'
+import { adminCode, expect, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 import { addOrder, at } from './stored-order'
 
@@ -48,14 +47,17 @@ function marked(name: string, field: Field): { typed: Record<string, string>; sh
       return { typed: {}, shown: [] }
     case 'line':
     case 'text':
-      return { typed: { [name]: [mark, ...(field.needs ?? []).map((needed) => `{${needed}}`)].join(' ') }, shown: [mark] }
+      return {
+        typed: { [name]: [mark, ...(field.needs ?? []).map((needed) => `{${needed}}`)].join(' ') },
+        shown: [mark],
+      }
     default:
       return { typed: { [name]: mark }, shown: [mark] }
   }
 }
 
 /** What an order's own page says in each of its states. @param owner whose list of pages names its path */
-async function orderPages(app: RunningApp, owner: APIRequestContext, visitor: APIRequestContext): Promise<string[]> {
+async function orderPages(app: RunningApp, owner: Page['request'], visitor: Page['request']): Promise<string[]> {
   await addOrder(app, 'of-marks')
   const [path = ''] = /\/order\/\d+\/[\w-]{22}/.exec(await (await owner.get('/admin/pages')).text()) ?? []
   const pages: string[] = []

@@ -125,6 +125,26 @@ test('a post with two pictures is written, previewed, published and unpublished 
   expect((await request.get(path)).status()).toBe(404)
 })
 
+const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024) }
+const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+
+test('without script a photo that cannot be taken comes back with the form, as it was typed @nojs', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/new-post')
+  await content(page).fill('Typed for an hour.')
+  const part = page.locator('#image-part')
+  for (const [file, reason] of [
+    [large, 'The picture is larger than 10 MB.'],
+    [heic, 'This file is not a JPEG'],
+  ] as const) {
+    await page.getByLabel('Photo of the post').setInputFiles(file)
+    await part.getByRole('button', { name: /^Upload/ }).click()
+    await expect(part.locator('.error')).toContainText(reason)
+    await expect(content(page)).toHaveValue(/^Typed for an hour\./)
+  }
+})
+
 test('a photo that cannot be taken is refused before it is sent, and an ended session loses nothing @js', async ({
   page,
   context,
@@ -137,8 +157,6 @@ test('a photo that cannot be taken is refused before it is sent, and an ended se
   await hydrated(page)
   sent.length = 0
   const choose = page.getByLabel('Photos for the text')
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024) }
-  const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
   await choose.setInputFiles([large, heic])
   const error = page.locator('#content-picture .error')
   await expect(error).toContainText('large.jpg: The picture is larger than 10 MB.')

@@ -40,7 +40,12 @@ await exercise(
     const others = await number(app, "SELECT count(*) FROM mails WHERE status <> 'sent'")
     account.expect(others === held.length, 'mails wait that no two processes died over')
     account.tried('mails held, because two processes died over them', held.length)
-    expectOnce(account, mails, written, held.map(({ text }) => nameIn(String(text))))
+    expectOnce(
+      account,
+      mails,
+      written,
+      held.map(({ text }) => nameIn(String(text))),
+    )
   },
   { env },
 )

@@ -9,7 +9,10 @@ export const meta = adminMeta('Mails to customers')
 
 export const loader = adminLoader(async ({ request }) => {
   const mails = await readSampleMails(request)
-  return { search: new URL(request.url).search, mails: mails.map(({ key, title, subject, text }) => ({ key, title, subject, text })) }
+  return {
+    search: new URL(request.url).search,
+    mails: mails.map(({ key, title, subject, text }) => ({ key, title, subject, text })),
+  }
 })
 
 export default function MailSamplesPage() {

@@ -93,7 +93,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     type: 'product',
     noindex: product.hidden,
     jsonLd: import.meta.env.SSR &&
-      !product.hidden && [productData(product, reviews.rating, site), breadcrumbJson(site, crumbsOf(product, site.linkNames))],
+      !product.hidden && [
+        productData(product, reviews.rating, site),
+        breadcrumbJson(site, crumbsOf(product, site.linkNames)),
+      ],
     extra: import.meta.env.SSR && [
       { property: 'product:price:amount', content: toFixedDollars(product.priceCents) },
       { property: 'product:price:currency', content: 'USD' },

@@ -52,7 +52,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     description: content.searchDescription,
     canonical: canonicalShopPath(query),
     noindex: query.search !== '' || !listing || listing.total === 0,
-    jsonLd: import.meta.env.SSR && listing && [breadcrumbJson(site, [{ name: site.linkNames.shop, path: '/shop' }]), itemListData(listing.items, site)],
+    jsonLd: import.meta.env.SSR &&
+      listing && [
+        breadcrumbJson(site, [{ name: site.linkNames.shop, path: '/shop' }]),
+        itemListData(listing.items, site),
+      ],
   })
 }
 

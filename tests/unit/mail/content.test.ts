@@ -44,7 +44,10 @@ function order(name: string, lines = 2): MailOrder {
 /** Every mail that there is, with this name, this text and so many lines in it. */
 function everyMail(name: string, text = name, lines?: number): [string, MailContent][] {
   const words = defaultsOf(mailWordsContent.fields)
-  return contents(name, text, lines).map(([kind, content]) => [kind, typeof content === 'function' ? content(words) : content])
+  return contents(name, text, lines).map(([kind, content]) => [
+    kind,
+    typeof content === 'function' ? content(words) : content,
+  ])
 }
 
 function contents(name: string, text: string, lines?: number): [string, MailContent | WordedContent][] {

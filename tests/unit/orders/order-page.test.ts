@@ -176,7 +176,11 @@ describe('asking to cancel or return', () => {
     // While it is open each step shows it, and a further one is not taken for it.
     for (const step of ['', '?step=form', '?step=confirm&kind=cancel&reason=No']) {
       const { data } = await open(path + step)
-      expect(data).toMatchObject({ step: 'none', request: { open: true }, content: { waiting: expect.stringContaining('return something') } })
+      expect(data).toMatchObject({
+        step: 'none',
+        request: { open: true },
+        content: { waiting: expect.stringContaining('return something') },
+      })
     }
     const saidOf = async (reason: string) => {
       const jar = new CookieJar()
