@@ -181,8 +181,7 @@ export const refundTexts = {
   failed: (reason: string) => `Nothing was refunded. ${reason}`,
   notWritten: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
   alreadyWritten: 'This refund is written down already. Below you see where it stands.',
-  unclear:
-    'Nobody knows whether the refund was written. Press again: it is made once at most. Or look at the order first.',
+  unclear: 'Nobody knows whether the refund was written. Press again: it is made once at most.',
   upToDate: 'The refunds are as your payment service has them',
   noAnswer: 'Your payment service did not answer. Please try again in a moment.',
   settled: 'The failed refund is settled',

@@ -135,7 +135,7 @@ test.each(['refunded', 'pending'] as const)('an order that is %s is not shipped'
   await addOrder('a', status)
   const route = await import('~/routes/admin/parcel')
   expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
-  expect((await save({})).said).toBe('This order is not paid, so there is nothing to ship.')
+  expect((await save({})).said).toBe('This order is not paid, or all of it was refunded, so there is nothing to ship.')
   const { markShipped } = await import('~/orders/admin-orders.server')
   expect(await markShipped('a', Number((await stored()).version), true)).toEqual({ ok: false, error: 'notPaid' })
   expect(await stored()).toMatchObject({ shipped_at: null })

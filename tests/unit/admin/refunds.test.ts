@@ -165,7 +165,7 @@ test('‘Change’ and a reload keep the id, so that no second refund is made; w
   expect(plan?.id).toBe('abcdefghijkl')
   await press(query, plan!)
   const again = await callLoader(await route(), call(`${kept}&what=sum&sum=20`))
-  expect([again.status, again.location]).toEqual([302, '/admin/orders/order1'])
+  expect([again.status, again.location]).toEqual([303, '/admin/orders/order1'])
   expect((await press(`${kept}&what=sum&sum=20`, { ...plan!, amountCents: 2000 })).status).toBe(409)
   expect((await look(kept)).refundId).not.toBe('abcdefghijkl')
   expect(await rows()).toEqual([{ amount_cents: 1000, status: 'succeeded', reason: '' }])

@@ -65,8 +65,8 @@ describe('the list', () => {
     expect(Object.fromEntries(items.map(({ id, isToShip, isLate }) => [id, isToShip && isLate]))).toEqual({
       ...{ all: false, part: true, none: true },
     })
-    expect(await admin.markShipped('all', 0, true)).toEqual({ ok: false, error: 'notPaid' })
-    expect(await admin.markShipped('part', 0, true)).toEqual({ ok: true })
+    expect(await admin.markShipped('all', 1, true)).toEqual({ ok: false, error: 'notPaid' })
+    expect(await admin.markShipped('part', 1, true)).toEqual({ ok: true })
   })
 
   test('shows each order once, newest first, over all pages', async () => {
