@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { listProductNames } from '~/catalog/admin-products.server'
 import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import type { FormActionArgs } from '~/http/form-action.server'
 import { outcomeMessage } from '~/http/outcome.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -20,8 +20,8 @@ import {
   type Subject,
   type Testimonial,
 } from '~/testimonials/testimonials.server'
-import type { Difference, EditorResult } from './editors/editor'
-import { hiddenNumber, isExpected, shownReason } from './editors/editor.server'
+import type { Difference } from './editors/editor'
+import { handleEditorForm, hiddenNumber } from './editors/editor.server'
 import { editorTexts, testimonialListTexts } from './messages'
 import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
@@ -82,29 +82,24 @@ async function subjectOf(about: string, reviewId: string): Promise<Subject | und
 }
 
 /** Keeps what the owner mended, answered and named; the button 'Save and approve' shows it, too. */
-export async function handleTestimonialForm({ form, context }: FormActionArgs, id: string) {
-  const refuse = (status: number, lastResult: EditorResult['lastResult'], newer?: EditorResult['newer']) =>
-    formFailed<EditorResult>(context, { lastResult, newer }, status)
-  const parsed = await parseForm(form, mendedSchema)
-  if (!parsed.ok) return refuse(422, parsed.result)
-  const { value, fail } = parsed
-  try {
-    const subject = await subjectOf(value.about, id)
-    if (!subject) return refuse(422, fail({ fields: { about: testimonialListTexts.subjectGone } }))
-    const approve = form.get('intent') === 'approve'
-    const saved = await mendTestimonial(id, value, subject, { version: hiddenNumber(form, 'version'), approve })
-    if (saved.ok) {
-      const text = approve ? testimonialListTexts.approved : testimonialListTexts.saved
-      return await redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
-    }
-    if (saved.reason === 'missing') return refuse(410, fail({ form: editorTexts.deleted }))
-    const newer = { base: testimonialBase(saved.newer), differences: differencesOf(saved.newer, value) }
-    return refuse(409, fail({ form: editorTexts.conflict }), newer)
-  } catch (error) {
-    if (isExpected(error)) throw error
-    const reason = shownReason(error, context)
-    return refuse(503, fail({ form: `${testimonialListTexts.saveFailed}: ${reason}` }))
-  }
+export function handleTestimonialForm(args: FormActionArgs, id: string) {
+  const { form } = args
+  return handleEditorForm<MendedTestimonial>(args, {
+    parse: () => parseForm(form, mendedSchema),
+    save: async (values) => {
+      const subject = await subjectOf(values.about, id)
+      if (!subject) return { status: 422, refused: { fields: { about: testimonialListTexts.subjectGone } } }
+      const approve = form.get('intent') === 'approve'
+      const saved = await mendTestimonial(id, values, subject, { version: hiddenNumber(form, 'version'), approve })
+      if (saved.ok) {
+        const text = approve ? testimonialListTexts.approved : testimonialListTexts.saved
+        return redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
+      }
+      if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
+      return { newer: { base: testimonialBase(saved.newer), differences: differencesOf(saved.newer, values) } }
+    },
+    failed: (reason) => `${testimonialListTexts.saveFailed}: ${reason}`,
+  })
 }
 
 function differencesOf(newer: Testimonial, typed: MendedTestimonial): Difference[] {

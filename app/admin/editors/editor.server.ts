@@ -1,12 +1,62 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
-import { errorLists, type FormErrors } from '~/forms/parse.server'
+import { errorLists, type FormErrors, type ParsedForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
+import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import { requestState } from '~/http/request-state'
 import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
 import { editorTexts } from '../messages'
+import type { EditorResult } from './editor'
+import type { FileRefusal } from './uploads.server'
+
+export type EditorArgs = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
+export type EditorResponse<Result extends EditorResult> = ReturnType<typeof formFailed<Result>> | Response
+
+/** What came of a save: the page that follows, what was saved since the form was opened, or why it is refused. */
+export type SaveOutcome =
+  Response | { newer: NonNullable<EditorResult['newer']> } | { status: number; refused: FormErrors }
+
+interface EditorSteps<Value, Result extends EditorResult> {
+  /** Goes along with every result. */
+  more?: Omit<Result, keyof EditorResult>
+  /** Takes uploads, and does what buttons do that only help with filling in; undefined when the form is to be saved. */
+  assist?: () => Promise<Result | undefined>
+  parse: () => Promise<ParsedForm<Value>>
+  save: (value: Value) => Promise<SaveOutcome>
+  /** Said when it could not be saved. @param reason in words that can be shown */
+  failed: (reason: string) => string
+}
+
+/**
+ * What all editors do with a posted form: help with filling it in, check it, save it over the version that it was opened
+ * with. Whatever is not saved comes back with everything that was typed: 422 for mistakes, 409 beside what somebody else
+ * saved meanwhile (blueprint, "Lost updates"), 503 when the database fails.
+ */
+export async function handleEditorForm<Value, Result extends EditorResult = EditorResult>(
+  { form, context }: EditorArgs,
+  { more, assist, parse, save, failed }: EditorSteps<Value, Result>,
+): Promise<EditorResponse<Result>> {
+  const respond = (result: EditorResult, status = 422) => {
+    const whole = { ...more, ...result } as Result
+    // Whoever asked for another row, or a picture, made no mistake.
+    return result.lastResult.status === 'error' ? formFailed(context, whole, status) : data(whole)
+  }
+  try {
+    const assisted = await assist?.()
+    if (assisted) return respond(assisted)
+    const parsed = await parse()
+    if (!parsed.ok) return respond({ lastResult: parsed.result })
+    const saved = await save(parsed.value)
+    if (saved instanceof Response) return saved
+    if ('refused' in saved) return respond({ lastResult: parsed.fail(saved.refused) }, saved.status)
+    return respond({ lastResult: parsed.fail({ form: editorTexts.conflict }), newer: saved.newer }, 409)
+  } catch (error) {
+    if (isExpected(error)) throw error
+    return respond({ lastResult: draftOf(form, { form: failed(shownReason(error, context)) }) }, 503)
+  }
+}
 
 /** A form that goes back as it came, not validated: the response to buttons that only help with filling it in. */
 export function draftOf(form: FormData, errors: FormErrors = {}): SubmissionResult<string[]> {
@@ -38,12 +88,12 @@ export function idOfNew(form: FormData): string {
 }
 
 /** Logs why nothing was saved. Gives it in words that can be shown: never the statement, which holds what was typed. */
-export function shownReason(error: unknown, context: AppLoadContext): string {
+function shownReason(error: unknown, context: AppLoadContext): string {
   noteFailure(error, context, 'an editor could not save')
   return isUnavailable(error) ? editorTexts.databaseUnavailable : editorTexts.unknownError
 }
 
 /** A response that was thrown on purpose: a redirect, or an error page with a status. */
-export function isExpected(error: unknown): boolean {
+function isExpected(error: unknown): boolean {
   return error instanceof Response || isThrownData(error)
 }

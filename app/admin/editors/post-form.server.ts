@@ -8,16 +8,15 @@ import { cleanTags } from '~/blog/tags'
 import { postSchema, type PostValues } from '~/blog/schema.server'
 import { log } from '~/config/log.server'
 import { parseForm } from '~/forms/parse.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
-import { editorTexts, postEditorTexts, writingTexts } from '../messages'
+import { postEditorTexts, writingTexts } from '../messages'
 import type { Difference, EditorResult } from './editor'
 import type { Preview } from './post-preview'
-import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
+import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
 import { takePictures, type FileRefusal } from './uploads.server'
 
@@ -61,38 +60,35 @@ export interface DeletedPost {
   values: PostFormValues
 }
 
-type Args = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
-type FormResponse = ReturnType<typeof formFailed<PostFormResult>> | Response
-
 /**
  * Everything that the buttons of the blog editor do: upload pictures, add and remove tags, preview, save.
  * @param id of the post that is edited; null for a new one
  */
-export async function handlePostForm({ form, context, refusal }: Args, id: string | null): Promise<FormResponse> {
-  const respondWithForm = (result: PostFormResult, status = 422): FormResponse => {
-    return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
+export function handlePostForm(args: EditorArgs, id: string | null) {
+  const { form } = args
+  return handleEditorForm<PostValues, PostFormResult>(args, {
+    assist: () => assistWriting(args),
+    parse: () => parseForm(form, postSchema),
+    save: (values) => savePost(form, id, values),
+    failed: postEditorTexts.saveFailed,
+  })
+}
+
+/** Takes the pictures, and does what buttons do that save nothing. */
+async function assistWriting({ form, context, refusal }: EditorArgs): Promise<PostFormResult | undefined> {
+  const uploads = await handleUploads(form, refusal)
+  const intent = form.get('intent')
+  // Whoever pressed another button is told, where the page begins, that it did something else first.
+  if (uploads?.appended && intent !== 'upload-content') {
+    requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
   }
-  try {
-    const uploads = await handleUploads(form, refusal)
-    const intent = form.get('intent')
-    // Whoever pressed another button is told, where the page begins, that it did something else first.
-    if (uploads?.appended && intent !== 'upload-content') {
-      requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
-    }
-    if (uploads) return respondWithForm(uploads)
-    if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
-    if (intent === 'add-tag') return respondWithForm({ lastResult: draftOf(form) })
-    if (intent === 'publish') form.set('published', 'on')
-    if (intent === 'unpublish') form.delete('published')
-    if (intent === 'preview') return respondWithForm({ lastResult: draftOf(form), preview: await previewOf(form) })
-    return await savePost(form, id, respondWithForm)
-  } catch (error) {
-    if (isExpected(error)) throw error
-    return respondWithForm(
-      { lastResult: draftOf(form, { form: postEditorTexts.saveFailed(shownReason(error, context)) }) },
-      503,
-    )
-  }
+  if (uploads) return uploads
+  if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
+  if (intent === 'add-tag') return { lastResult: draftOf(form) }
+  if (intent === 'preview') return { lastResult: draftOf(form), preview: await previewOf(form) }
+  if (intent === 'publish') form.set('published', 'on')
+  if (intent === 'unpublish') form.delete('published')
+  return undefined
 }
 
 /**
@@ -125,13 +121,7 @@ export async function previewOf(form: FormData): Promise<Preview> {
   return { title: text('title'), excerpt: text('excerpt'), html: await renderContent(text('content')) }
 }
 
-async function savePost(
-  form: FormData,
-  id: string | null,
-  respondWithForm: (result: PostFormResult, status?: number) => FormResponse,
-): Promise<FormResponse> {
-  const parsed = await parseForm(form, postSchema)
-  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
+async function savePost(form: FormData, id: string | null, values: PostValues): Promise<SaveOutcome> {
   const { created, updated, published, unpublished } = postEditorTexts
   const intent = form.get('intent')
   const done = (usual: string) => {
@@ -139,16 +129,14 @@ async function savePost(
     return redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
   }
   if (id === null) {
-    await createPost(parsed.value, idOfNew(form))
+    await createPost(values, idOfNew(form))
     return done(created)
   }
-  const saved = await updatePost(id, parsed.value, hiddenNumber(form, 'version'))
+  const saved = await updatePost(id, values, hiddenNumber(form, 'version'))
   if (saved.ok) return done(updated)
   if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
-  const lastResult = parsed.fail({ form: editorTexts.conflict })
-  const differences = differencesOfPost(newer, parsed.value)
-  return respondWithForm({ lastResult, newer: { base: { version: String(newer.version) }, differences } }, 409)
+  return { newer: { base: { version: String(newer.version) }, differences: differencesOfPost(newer, values) } }
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

@@ -1,20 +1,22 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
 import { categoryTexts } from '~/catalog/admin-messages'
-import { productFields, type TypedStock } from '~/catalog/product-fields'
+import { productFields, type ProductValues, type TypedStock } from '~/catalog/product-fields'
 import { categoryName, newProductSchema, productSchema } from '~/catalog/schema.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
-import { editorTexts, productEditorTexts } from '../messages'
+import { productEditorTexts } from '../messages'
 import type { EditorResult } from './editor'
-import { draftOf, idOfNew, isExpected, shownReason } from './editor.server'
+import { draftOf, type EditorArgs, handleEditorForm, idOfNew, type SaveOutcome } from './editor.server'
 import { appendImages } from './image-list'
 import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
 import type { ProductFormValues } from './product-values'
-import { takePictures, type FileRefusal } from './uploads.server'
+import { takePictures } from './uploads.server'
+
+type NewProduct = z.output<typeof newProductSchema>
 
 export interface ProductFormResult extends EditorResult {
   /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
@@ -30,37 +32,43 @@ export interface DeletedProduct {
   categories: string[]
 }
 
-type FormResponse = ReturnType<typeof formFailed<ProductFormResult>> | Response
-
 /**
  * Everything that the buttons of the product editor do: add pictures, add a category, change the list of images, save.
  * @param id of the product that is edited; null for a new one
+ * @param pathAfterUpdate with `{slug}` for the new slug
  */
-export async function handleProductForm(
-  { form, context, refusal }: Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal },
-  id: string | null,
-  pathAfterUpdate = '',
-): Promise<FormResponse> {
-  const respondWithForm = (result: ProductFormResult, status = 422): FormResponse => {
-    return result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
+export function handleProductForm(args: EditorArgs, id: string | null, pathAfterUpdate = '') {
+  const { form } = args
+  const steps = { assist: () => assist(args), failed: productEditorTexts.saveFailed }
+  if (id === null) {
+    return handleEditorForm<NewProduct, ProductFormResult>(args, {
+      ...steps,
+      parse: () => parseItem(form, newProductSchema),
+      save: async ({ variations, ...values }) => {
+        const created = await createProduct(values, idOfNew(form), variations)
+        return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
+      },
+    })
   }
-  try {
-    const pictures = await takePictures(form, 'files', refusal)
-    appendImages(form, pictures.urls)
-    const intent = form.get('intent')
-    const fields = pictures.error ? { files: pictures.error } : undefined
-    if (intent === 'upload' || (fields && !form.has('__intent__'))) {
-      return respondWithForm({ lastResult: draftOf(form, { fields }), uploaded: pictures.urls })
-    }
-    if (intent === 'add-category') return respondWithForm(await addCategory(form))
-    return await saveProduct(form, id, pathAfterUpdate, respondWithForm)
-  } catch (error) {
-    if (isExpected(error)) throw error
-    return respondWithForm(
-      { lastResult: draftOf(form, { form: productEditorTexts.saveFailed(shownReason(error, context)) }) },
-      503,
-    )
+  return handleEditorForm<ProductValues, ProductFormResult>(args, {
+    ...steps,
+    parse: () => parseItem(form, productSchema, loadedItem(form)),
+    save: (values) => changeProduct(form, id, values, pathAfterUpdate),
+  })
+}
+
+/** Takes the pictures, and does what buttons do that save nothing. */
+async function assist({ form, refusal }: EditorArgs): Promise<ProductFormResult | undefined> {
+  const pictures = await takePictures(form, 'files', refusal)
+  appendImages(form, pictures.urls)
+  const intent = form.get('intent')
+  const fields = pictures.error ? { files: pictures.error } : undefined
+  if (intent === 'upload' || (fields && !form.has('__intent__'))) {
+    return { lastResult: draftOf(form, { fields }), uploaded: pictures.urls }
   }
+  if (intent === 'add-category') return addCategory(form)
+  takeTypedCategory(form)
+  return undefined
 }
 
 async function addCategory(form: FormData): Promise<ProductFormResult> {
@@ -74,36 +82,17 @@ async function addCategory(form: FormData): Promise<ProductFormResult> {
   return { lastResult: draftOf(form), category }
 }
 
-async function saveProduct(
-  form: FormData,
-  id: string | null,
-  pathAfterUpdate: string,
-  respondWithForm: (result: ProductFormResult, status?: number) => FormResponse,
-): Promise<FormResponse> {
-  takeTypedCategory(form)
-  if (id === null) {
-    const parsed = await parseItem(form, newProductSchema)
-    if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
-    const { variations, ...values } = parsed.value
-    const created = await createProduct(values, idOfNew(form), variations)
-    return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
-  }
+async function changeProduct(form: FormData, id: string, values: ProductValues, path: string): Promise<SaveOutcome> {
   const loaded = loadedItem(form)
-  const parsed = await parseItem(form, productSchema, loaded)
-  if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
-  const saved = await updateProduct(id, parsed.value, loaded)
+  const saved = await updateProduct(id, values, loaded)
   if (saved.ok) {
-    const path = pathAfterUpdate.replace('{slug}', saved.row.slug)
-    return redirectWith(path, updateMessages(saved.row, parsed.value, loaded.stockQuantity))
+    const messages = updateMessages(saved.row, values, loaded.stockQuantity)
+    return redirectWith(path.replace('{slug}', saved.row.slug), messages)
   }
   if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved
-  const differences = itemDifferences(productFields, newer, parsed.value, loaded)
-  const lastResult = parsed.fail({ form: editorTexts.conflict })
-  return respondWithForm(
-    { lastResult, newer: { base: baseOf(nextStart(newer, parsed.value, loaded)), differences } },
-    409,
-  )
+  const differences = itemDifferences(productFields, newer, values, loaded)
+  return { newer: { base: baseOf(nextStart(newer, values, loaded)), differences } }
 }
 
 /** A new category that was typed but not added is meant all the same. */

@@ -1,12 +1,13 @@
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentFields, type ContentValues } from './content-fields'
 import { EditorForm, SaveBar, useEditor } from './editor'
-import type { LoadedService, ServiceFormResult } from './service-form.server'
+import type { ContentFormResult } from './content-form.server'
+import type { LoadedService } from './service-form.server'
 
 interface ServiceFormProps {
   service: LoadedService
   /** What the last post of the form gave. */
-  result: ServiceFormResult | AuthenticationRequiredResult | undefined
+  result: ContentFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new service with what was typed for one that is gone. */
   typed?: ContentValues
   /** Where it is posted; the page's own address when left out. */
@@ -15,7 +16,7 @@ interface ServiceFormProps {
 
 /** Everything of a service in one form, as `services/fields.server.ts` declares it (beyond, section 5). */
 export function ServiceForm({ service: { table, values, base, title }, result, typed, action }: ServiceFormProps) {
-  const editor = useEditor<ContentValues, ServiceFormResult>({
+  const editor = useEditor<ContentValues, ContentFormResult>({
     id: 'service',
     base,
     // The types of the form library know no fields that a table names.
