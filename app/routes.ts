@@ -22,6 +22,8 @@ export default [
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/post.tsx'),
   route('newsletter', 'routes/blog/newsletter.tsx'),
+  route('newsletter/confirm/:key', 'routes/blog/newsletter-confirm.tsx'),
+  route('newsletter/leave/:key', 'routes/blog/newsletter-leave.tsx'),
 
   route('contact', 'routes/site/contact.tsx'),
   route('submit-testimonial', 'routes/site/submit-testimonial.tsx'),

@@ -375,17 +375,34 @@ export const messages = sqliteTable(
   ],
 )
 
+/** `asked`: has signed up and not said yes in the mail that asks for it; those from before were never asked. */
+export const readerStates = ['asked', 'confirmed', 'left', 'bounced'] as const
+export type ReaderState = (typeof readerStates)[number]
+
+/** Who gets the newsletter, or did, or may. Rows stay for ever: the links in letters name their ids (beyond, section 4). */
 export const subscribers = sqliteTable(
   'subscribers',
   {
     id: text('id').primaryKey(),
-    /** Lower-cased. */
-    email: text('email').notNull(),
+    /** Lower-cased; null once the reader asked to be forgotten, or the owner deleted the address. */
+    email: text('email'),
+    /** A keyed hash in place of an address that is gone. Exactly one of both is there. */
+    emailHash: text('email_hash'),
+    state: text('state', { enum: readerStates }).notNull().default('asked'),
+    /** What was agreed to; empty until then. */
+    words: text('words').notNull().default(''),
     createdAt,
+    /** When the last mail that asks was written; null for those from before. */
+    askedAt: text('asked_at'),
+    confirmedAt: text('confirmed_at'),
+    leftAt: text('left_at'),
+    bouncedAt: text('bounced_at'),
   },
   (table) => [
     uniqueIndex('subscribers_email').on(table.email),
+    uniqueIndex('subscribers_email_hash').on(table.emailHash),
     index('subscribers_newest').on(table.createdAt, table.id),
+    index('subscribers_state').on(table.state, table.createdAt, table.id),
   ],
 )
 
@@ -423,10 +440,10 @@ export const ownersMailKinds = [
   ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
   ...(['mail-failed', 'refund-failed', 'order-request', 'test'] as const),
 ] as const
-/** What mails tell of: those of the first two lines the buyer, the others the owner. */
+/** What mails tell of: those of the first two lines visitors, the others the owner. */
 export type MailKind =
   | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
-  | 'order-refund-failed'
+  | ('order-refund-failed' | 'newsletter-confirm')
   | (typeof ownersMailKinds)[number]
 export const mailStatuses = ['queued', 'sent', 'refused', 'held', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]

@@ -1,6 +1,6 @@
 import { productsCsv } from '~/catalog/products-csv.server'
 import { messageTable } from '~/inbox/admin-messages.server'
-import { subscriberTable } from '~/inbox/admin-subscribers.server'
+import { subscriberTable } from '~/newsletter/admin-subscribers.server'
 import { toCsv } from '~/lib/csv'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { orderTable } from '~/orders/orders-csv.server'

@@ -1,7 +1,6 @@
 import { outcomeMessage } from '~/http/outcome.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { deleteMessage, listMessages, markHandled, type MessageFilter } from '~/inbox/admin-messages.server'
-import { deleteSubscriber, listSubscribers } from '~/inbox/admin-subscribers.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { loadOptional } from '~/site/load-optional.server'
@@ -19,19 +18,11 @@ export async function readMessages(params: URLSearchParams, context: AppLoadCont
   return { search: query.search, status: status ?? '', list: list ?? null }
 }
 
-/** Like `readMessages`, for subscribers. */
-export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
-  const query = listQuery(params)
-  const webhookFailed = params.get('status') === 'webhookFailed'
-  const list = await loadOptional('subscribers', () => listSubscribers({ ...query, webhookFailed }), context)
-  return { search: query.search, status: webhookFailed ? 'webhookFailed' : '', list: list ?? null }
-}
-
 /**
- * What a button of the messages or the subscribers does, in words.
+ * What a button of the messages does, in words.
  * @returns undefined for a button that does not exist
  */
-export async function runInboxButton(form: FormData): Promise<Flash | undefined> {
+export async function runMessageButton(form: FormData): Promise<Flash | undefined> {
   const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case 'handled':
@@ -40,12 +31,6 @@ export async function runInboxButton(form: FormData): Promise<Flash | undefined>
       return outcomeMessage(() => markHandled(id, false), message(inboxTexts.open))
     case 'delete-message':
       return outcomeMessage(() => deleteMessage(id), message(inboxTexts.messageDeleted))
-    case 'delete-subscriber':
-      return outcomeMessage(() => deleteSubscriber(id), {
-        done: inboxTexts.subscriberDeleted,
-        missing: inboxTexts.subscriberMissing,
-        failed: inboxTexts.subscriberFailed,
-      })
     case 'retry':
       return resendByHand(id)
     default:

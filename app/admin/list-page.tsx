@@ -37,13 +37,15 @@ interface ListPageProps<List extends Page<unknown>> {
   filter?: { status: string; options: Record<string, string> }
   /** What is listed, where it is not called like its section: `mails`. */
   things?: string
+  /** What is to be done first, above the list. */
+  above?: ReactNode
   children: (items: List['items']) => ReactNode
 }
 
 /** A section of the admin that is one list: to search, to leaf through and to download. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
   const { section, title, lead, list, failed, search, searchLabel, count, buttons, filter, children } = props
-  const { things = section } = props
+  const { things = section, above } = props
   const { path } = sections[section]
   const params = { q: search, status: filter?.status ?? '' }
   return (
@@ -52,6 +54,7 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
         {buttons}
       </AdminHead>
       <AdminTabs current={section} />
+      {above}
       <ListHeading>{title}</ListHeading>
       <ListBody
         list={list}

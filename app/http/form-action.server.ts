@@ -8,15 +8,22 @@ export interface FormActionArgs extends ActionFunctionArgs {
   form: FormData
 }
 
+interface FormActionOptions {
+  /** The forms that are taken from whoever sends them: those whose URL is the only right that is needed. */
+  mayComeFromAnywhere?: (form: FormData) => boolean
+}
+
 /**
  * Wraps an action: refuses other sites, and reads the form and checks its size and shape. Actions of the admin have
  * `adminAction` for it. Only three do without: logout, which reads no form, the payment service's signed webhook, and
  * the page for unknown URLs.
  */
-export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>) {
+export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>, { mayComeFromAnywhere }: FormActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<T> => {
-    assertSameOrigin(args)
-    return carryFlash(args.request, await handle({ ...args, form: await readForm(args.request) }))
+    if (!mayComeFromAnywhere) assertSameOrigin(args)
+    const form = await readForm(args.request)
+    if (mayComeFromAnywhere && !(args.request.method === 'POST' && mayComeFromAnywhere(form))) assertSameOrigin(args)
+    return carryFlash(args.request, await handle({ ...args, form }))
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the admin says of messages and subscribers; visitors' pages need not load it. */
+/** What the admin says of messages; visitors' pages need not load it. */
 export const inboxTexts = {
   handled: 'Message marked as handled',
   open: 'Message marked as open',
@@ -7,9 +7,4 @@ export const inboxTexts = {
   messageMissing: 'Message not found',
   messageFailed: 'Failed to update message',
   messagesFailed: 'Failed to load messages',
-  subscriberDeleted: 'Subscriber deleted',
-  subscriberQuestion: 'Are you sure you want to delete this subscriber? This action cannot be undone.',
-  subscriberMissing: 'Subscriber not found',
-  subscriberFailed: 'Failed to delete subscriber',
-  subscribersFailed: 'Failed to load subscribers',
 }

@@ -1,4 +1,4 @@
-/** What the contact and newsletter forms say (spec sections 5 and 8). */
+/** What the contact form says (spec sections 5 and 8). */
 export const contactTexts = {
   missing: 'Please fill out all required fields',
   nameMissing: 'Enter your name',
@@ -7,11 +7,4 @@ export const contactTexts = {
   messageMissing: 'Enter a message',
   failed: 'Failed to send message. Please try again.',
   sent: (practitioner: string) => `Message sent successfully! ${practitioner} will get back to you soon.`,
-}
-
-export const newsletterTexts = {
-  emailMissing: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address',
-  failed: 'Subscription failed. Please try again.',
-  done: 'Thank you for subscribing to our newsletter!',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
-import { contactTexts, newsletterTexts } from './messages'
+import { contactTexts } from './messages'
 
 /** Spec section 5, "Contact form". */
 export const contactSchema = z.object({
@@ -11,8 +11,3 @@ export const contactSchema = z.object({
   message: text({ lines: true, required: contactTexts.messageMissing, maximum: 10_000 }),
 })
 export type ContactForm = z.output<typeof contactSchema>
-
-/** Spec section 5, "Newsletter". */
-export const newsletterSchema = z.object({
-  email: email({ required: newsletterTexts.emailMissing, invalid: newsletterTexts.emailInvalid }),
-})

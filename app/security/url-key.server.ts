@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { config } from '~/config/config.server'
 
 /** What a key opens; one of another kind does not fit. */
-export type UrlKeyKind = 'order'
+export type UrlKeyKind = 'order' | 'newsletter-confirm' | 'newsletter-leave'
 
 /** 128 bits, as text in a URL. */
 const keyLength = 22
@@ -22,6 +22,17 @@ export function isUrlKey(kind: UrlKeyKind, id: string, key: string): boolean {
     timingSafeEqual(Buffer.from(keyUnder(secret, kind, id)), given),
   )
   return matches.includes(true)
+}
+
+/** A key with the id before it, for the last part of a path that names its subject nowhere else. */
+export function urlKeyWithId(kind: UrlKeyKind, id: string): string {
+  return id + urlKey(kind, id)
+}
+
+/** The id in such a key; undefined when the key is wrong. */
+export function idOfUrlKey(kind: UrlKeyKind, keyWithId: string): string | undefined {
+  const id = keyWithId.slice(0, -keyLength)
+  return isUrlKey(kind, id, keyWithId.slice(-keyLength)) && id !== '' ? id : undefined
 }
 
 function keyUnder(secret: string, kind: UrlKeyKind, id: string): string {

@@ -19,12 +19,13 @@ export async function readSite(args: LoaderRequest): Promise<SiteData> {
     ...(settings ? siteData(settings) : fallbackSite),
     url: config().siteUrl,
     year: calendarDay(nowIso()).slice(0, 4),
+    sendsMail: config().mailServer !== undefined,
     linkNames,
     content,
   }
 }
 
-function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'linkNames' | 'content'> {
+function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'sendsMail' | 'linkNames' | 'content'> {
   const social = [
     { name: 'Facebook', url: settings.facebookUrl },
     { name: 'Instagram', url: settings.instagramUrl },

@@ -21,6 +21,8 @@ export interface SiteData {
   social: { name: string; url: string }[]
   /** Of the copyright, in the shop's time zone. */
   year: string
+  /** Whether there is a mail service, so that who signs up for the newsletter is asked by mail. */
+  sendsMail: boolean
   /** What the links of the header and the footer are called. */
   linkNames: LinkNames
   /** What stands around every page; missing only where not even that could be read. */
@@ -38,6 +40,7 @@ export const fallbackSite: SiteData = {
   address: '',
   social: [],
   year: '',
+  sendsMail: false,
   linkNames,
 }
 

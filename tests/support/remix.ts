@@ -9,6 +9,8 @@ export interface Call {
   form?: FormFields
   headers?: Record<string, string>
   params?: Record<string, string>
+  /** The visitor's IP address. */
+  ip?: string
   /** Sent along, and given the answer's cookies. */
   jar?: CookieJar
 }
@@ -39,7 +41,7 @@ export function callAction<T = unknown>(route: RouteModule, call: Call = {}): Pr
 
 async function run<T>(handler: unknown, name: string, request: Request, call: Call): Promise<Result<T>> {
   if (typeof handler !== 'function') throw new TypeError(`The route has no ${name}`)
-  const args = { request, params: call.params ?? {}, context: {} }
+  const args = { request, params: call.params ?? {}, context: { clientIp: call.ip } }
   const result = await normalise<T>(() => (handler as Handler)(args))
   call.jar?.store(result.headers)
   return result

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
 import { messageFilters, MessageList } from '~/admin/inbox-lists'
-import { readMessages, runInboxButton } from '~/admin/inbox.server'
+import { readMessages, runMessageButton } from '~/admin/inbox.server'
 import { ExportLink, ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/inbox/admin-messages'
@@ -12,7 +12,7 @@ export const meta = adminMeta('Messages')
 
 export const loader = listLoader(readMessages, ({ list }) => list)
 
-export const action = adminAction(async ({ request, form }) => respondToButton(request, await runInboxButton(form)))
+export const action = adminAction(async ({ request, form }) => respondToButton(request, await runMessageButton(form)))
 
 export default function MessagesPage() {
   const { search, status, list } = useLoaderData<typeof loader>()

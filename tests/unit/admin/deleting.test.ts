@@ -16,8 +16,10 @@ beforeAll(async () => {
   await shop.db.insert(subscribers).values({ id: 's', email: 'a@mail.example', createdAt: at })
 })
 
+/** Of a subscriber the address is deleted; the row stays, for the links in letters that were sent. */
 async function rowsOf(table: string) {
-  return (await shop.client.execute(`SELECT * FROM ${table} ORDER BY id`)).rows
+  const kept = table === 'subscribers' ? 'WHERE email IS NOT NULL' : ''
+  return (await shop.client.execute(`SELECT * FROM ${table} ${kept} ORDER BY id`)).rows
 }
 
 const dashboard = () => import('~/routes/admin/dashboard')

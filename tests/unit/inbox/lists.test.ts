@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveries, messages, subscribers } from '~db/schema'
+import { deliveries, messages } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()
 let inbox: typeof import('~/inbox/admin-messages.server')
-let readers: typeof import('~/inbox/admin-subscribers.server')
 let contact: typeof import('~/inbox/contact.server')
-let newsletter: typeof import('~/inbox/newsletter.server')
 
 beforeAll(async () => {
   inbox = await import('~/inbox/admin-messages.server')
-  readers = await import('~/inbox/admin-subscribers.server')
   contact = await import('~/inbox/contact.server')
-  newsletter = await import('~/inbox/newsletter.server')
 })
 
 async function write(message: string, name = 'Ann') {
@@ -82,20 +78,5 @@ describe('messages in the admin area', () => {
     expect(head?.[5]).toBe('Message')
     expect(row?.[5]).toBe('=SUM(A1)')
     expect(row).toHaveLength(head!.length)
-  })
-})
-
-describe('subscribers in the admin area', () => {
-  it('lists, finds, tabulates and deletes them', async () => {
-    await newsletter.subscribe('ann@example.com')
-    await newsletter.subscribe('bob@example.com')
-    expect((await readers.listSubscribers({ search: '', page: 1 })).total).toBe(2)
-    const { items } = await readers.listSubscribers({ search: 'bob', page: 1 })
-    expect(items).toMatchObject([{ email: 'bob@example.com', webhook: { state: 'stored' } }])
-    expect(await readers.subscriberTable()).toHaveLength(3)
-    expect(await readers.deleteSubscriber(items[0]!.id)).toBe(true)
-    expect(await readers.deleteSubscriber(items[0]!.id)).toBe(false)
-    expect(await database.db.select().from(subscribers)).toHaveLength(1)
-    expect(await database.db.select().from(deliveries)).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
+import { useSite } from '~/site/site-data'
 import { Paragraphs } from '~/ui/paragraphs'
 import { newsletterTexts } from './messages'
 
@@ -27,6 +28,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
     lastResult: fetcher.data?.lastResult ?? lastResult,
   })
   const email = field('email')
+  const hint = useSite().sendsMail && newsletterTexts.hint
   const failed = form.errors?.[0] ?? email.errors?.[0]
   return (
     <>
@@ -43,7 +45,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
       >
         <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
         <label htmlFor={email.id}>Email address</label>
-        <FieldTexts field={email} />
+        <FieldTexts field={email} hint={hint} />
         {form.errors?.[0] && (
           <p className="error" role="alert" tabIndex={-1} id={form.errorId}>
             {form.errors[0]}
@@ -56,7 +58,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
             type="email"
             autoComplete="email"
             required
-            {...controlProps(email)}
+            {...controlProps(email, hint)}
             defaultValue={initialText(email)}
             data-missing={newsletterTexts.emailMissing}
             data-invalid={newsletterTexts.emailInvalid}

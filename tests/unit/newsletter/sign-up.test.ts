@@ -10,7 +10,7 @@ import {
   usePublicForms,
   webhookFaults,
   written,
-} from './public-forms'
+} from '../inbox/public-forms'
 
 usePublicForms()
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSubmission } from '~/forms/use-submission'
+import { useSite } from '~/site/site-data'
 import { Thanks } from '~/ui/notice'
 import { newsletterTexts } from './messages'
 
@@ -11,7 +12,7 @@ import { newsletterTexts } from './messages'
  * Pages with a field for an e-mail address of their own, which this one would only be mistaken for; and pages whose URL is
  * a key: they send no referrer, and without one or https this site could not tell the form from another site's.
  */
-const pagesWithout = /^\/(?:blog|newsletter|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
+const pagesWithout = /^\/(?:blog|newsletter(?:\/.+)?|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
 
 interface ActionResult {
   lastResult?: SubmissionResult<string[]>
@@ -37,6 +38,7 @@ function FooterForm({ title }: { title: string }) {
   const fetcher = useFetcher<ActionResult>()
   const error = fetcher.data === mended ? undefined : resultErrors(fetcher.data?.lastResult)[0]
   const field = fieldWith(error)
+  const hint = useSite().sendsMail && newsletterTexts.hint
   // The visitor may be typing before the script is there.
   useEffect(() => setTouched(form.current?.contains(document.activeElement) ?? false), [])
   const { isSending, noteSubmit } = useSubmission(error !== undefined, fetcher, {
@@ -67,13 +69,18 @@ function FooterForm({ title }: { title: string }) {
       {successes > 0 && <Thanks key={successes}>{newsletterTexts.done}</Thanks>}
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={field.id}>Email address</label>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <div role="alert">
           <FieldTexts field={field} />
         </div>
       )}
       <div className="newsletter-line">
-        <input className="input" type="email" autoComplete="email" required {...controlProps(field)} />
+        <input className="input" type="email" autoComplete="email" required {...controlProps(field, hint)} />
         <SubmitButton fetcher={fetcher} pendingText="Subscribing...">
           Subscribe
         </SubmitButton>

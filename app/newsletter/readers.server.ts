@@ -1,0 +1,107 @@
+/**
+ * Readers of the newsletter and what they choose on the pages that mails lead to (beyond, section 4). `sign-up.server`
+ * writes them, `admin-subscribers.server` lists them; letters are sent to `confirmedReaders`.
+ */
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { mails, subscribers, type MailKind, type ReaderState } from '~db/schema'
+import { config } from '~/config/config.server'
+import { nowIso } from '~/lib/dates'
+import { forgetStatement } from '~/outbox/entries.server'
+import { idOfUrlKey, urlKeyWithId } from '~/security/url-key.server'
+import { emailHash } from './email-hash.server'
+
+/** Mails that readers get. They are forgotten with their address. */
+const readersMailKinds: MailKind[] = ['newsletter-confirm']
+
+/** Whom letters go to, as a query of `id` and `email`: to be awaited, or as the source of rows in the same statement. */
+export function confirmedReaders() {
+  return getPrivateDb()
+    .select({ id: subscribers.id, email: sql<string>`${subscribers.email}`.as('email') })
+    .from(subscribers)
+    .where(and(eq(subscribers.state, 'confirmed'), isNotNull(subscribers.email)))
+}
+
+/** The page with the one button that a reader leaves by. The same URL takes the one-click POST of RFC 8058. */
+export function leaveUrl(readerId: string): string {
+  return `${config().siteUrl}/newsletter/leave/${urlKeyWithId('newsletter-leave', readerId)}`
+}
+
+/** The headers by which mail programs offer to leave (RFC 2369, RFC 8058). For each letter. */
+export function leaveHeaders(readerId: string) {
+  return { 'List-Unsubscribe': `<${leaveUrl(readerId)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** The page with the one button that says yes. */
+export function confirmUrl(readerId: string): string {
+  return `${config().siteUrl}/newsletter/confirm/${urlKeyWithId('newsletter-confirm', readerId)}`
+}
+
+/** What a key opens. */
+export type ReaderPage = 'confirm' | 'leave'
+
+interface Reader {
+  id: string
+  state: ReaderState
+  /** Whether the address is gone, and only a hash of it is kept. */
+  forgotten: boolean
+}
+
+/**
+ * The reader of a key in a URL; undefined when the key is wrong. A right one whose row is not there, as after a restored
+ * backup, is of somebody who is not written to.
+ */
+export async function findReaderByKey(page: ReaderPage, key: string): Promise<Reader | undefined> {
+  const id = idOfUrlKey(`newsletter-${page}`, key)
+  if (id === undefined) return undefined
+  const [row] = await getPrivateDb().select().from(subscribers).where(eq(subscribers.id, id))
+  return { id, state: row?.state ?? 'left', forgotten: !row?.email }
+}
+
+/** Notes that a reader wants letters. @param words what was agreed to */
+export async function confirmReader(id: string, words: string): Promise<void> {
+  await getPrivateDb()
+    .update(subscribers)
+    .set({ state: 'confirmed', confirmedAt: nowIso(), words })
+    .where(and(eq(subscribers.id, id), isNotNull(subscribers.email), ne(subscribers.state, 'confirmed')))
+}
+
+/** Notes that a reader wants no letters any more. The first time stays. */
+export async function leave(id: string): Promise<void> {
+  await getPrivateDb()
+    .update(subscribers)
+    .set({ state: 'left', leftAt: nowIso() })
+    .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
+}
+
+/** Notes that the mail server knows no such mailbox, so that no further letter is sent there. */
+export async function recordBounce(id: string): Promise<void> {
+  await getPrivateDb()
+    .update(subscribers)
+    .set({ state: 'bounced', bouncedAt: nowIso() })
+    .where(and(eq(subscribers.id, id), eq(subscribers.state, 'confirmed')))
+}
+
+/**
+ * Forgets a reader's address, and every mail and call that names it. A hash stays, which knows the address again: by the
+ * reader's own wish nothing is ever sent to it from a form; one that the owner deleted is like a new one, but for the
+ * pause between two mails that ask.
+ * @returns false when it was gone already
+ */
+export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<boolean> {
+  const db = getPrivateDb()
+  const [row] = await db.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id))
+  if (!row?.email) return false
+  const { email } = row
+  const after = by === 'reader' ? { state: 'left' as const, leftAt: nowIso(), askedAt: null } : { state: 'asked' as const, leftAt: null }
+  const [changed] = await db.batch([
+    db
+      .update(subscribers)
+      .set({ ...after, email: null, emailHash: emailHash(email), words: '', confirmedAt: null, bouncedAt: null })
+      .where(and(eq(subscribers.id, id), eq(subscribers.email, email)))
+      .returning({ id: subscribers.id }),
+    forgetStatement('newsletter', id),
+    db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.kind, readersMailKinds))),
+  ])
+  return changed.length > 0
+}

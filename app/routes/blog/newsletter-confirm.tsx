@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '~/http/form-action.server'
+import { ConfirmPage } from '~/newsletter/reader-pages'
+import { readConfirmPage, sayYes } from '~/newsletter/reader-pages.server'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { scripts: false, personal: true }
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return readConfirmPage(params)
+}
+
+export const action = formAction(sayYes)
+
+export default function NewsletterConfirm() {
+  return <ConfirmPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '~/http/form-action.server'
+import { LeavePage } from '~/newsletter/reader-pages'
+import { isOneClick, leaveOrForget, readLeavePage } from '~/newsletter/reader-pages.server'
+import type { PageHandle } from '~/site/handle'
+import { pageMeta } from '~/site/page-meta'
+
+export const handle: PageHandle = { scripts: false, personal: true }
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return readLeavePage(params)
+}
+
+export const action = formAction(leaveOrForget, { mayComeFromAnywhere: isOneClick })
+
+export default function NewsletterLeave() {
+  return <LeavePage {...useLoaderData<typeof loader>()} />
+}
