@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
+import { writeBackInStockMails } from '~/catalog/back-in-stock.server'
 import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
 import { settleMails, startMailWorker } from '~/mail/worker.server'
 import { startRefunds, stopRefunds } from '~/checkout/refund.server'
@@ -21,7 +22,10 @@ export { contentVersion } from '~db/client.server'
 
 // This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.
 startOutbox()
-startMailWorker(writeLowStockMail)
+startMailWorker(async () => {
+  await writeLowStockMail()
+  await writeBackInStockMails()
+})
 startRefunds()
 
 /** Called by the server when it stops. */

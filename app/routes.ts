@@ -10,6 +10,7 @@ export default [
 
   route('shop', 'routes/shop/shop.tsx'),
   route('shop/:slug', 'routes/shop/product.tsx'),
+  route('tell-me', 'routes/shop/tell-me.tsx'),
   route('wishlist', 'routes/shop/wishlist.tsx'),
   route('cart', 'routes/shop/cart.tsx'),
   route('cart/changes', 'routes/shop/cart-changes.ts'),

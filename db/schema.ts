@@ -406,6 +406,27 @@ export const subscribers = sqliteTable(
   ],
 )
 
+/** Who wants one mail when what is sold out is there again. Whoever got it is not kept (beyond, section 4). */
+export const backInStock = sqliteTable(
+  'back_in_stock',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variationId: text('variation_id').references(() => productVariations.id, { onDelete: 'cascade' }),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    /** It came back and this one's turn did not come; until it is sold out once more nobody tells them. */
+    passed: flag('passed').notNull().default(false),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('back_in_stock_once').on(table.productId, sql`coalesce(variation_id, '')`, table.email),
+    index('back_in_stock_email').on(table.email),
+  ],
+)
+
 export const webhookKinds = ['newsletter', 'contact', 'purchase'] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
@@ -440,10 +461,13 @@ export const ownersMailKinds = [
   ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
   ...(['mail-failed', 'refund-failed', 'order-request', 'test'] as const),
 ] as const
-/** What mails tell of: those of the first two lines visitors, the others the owner. */
+/** What visitors asked for who bought nothing. Anybody can enter an address, and many of them do not exist. */
+export const readersMailKinds = ['newsletter-confirm', 'back-in-stock'] as const
+/** What mails tell of: those of the first two lines the buyer, the others readers and the owner. */
 export type MailKind =
   | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
-  | ('order-refund-failed' | 'newsletter-confirm')
+  | 'order-refund-failed'
+  | (typeof readersMailKinds)[number]
   | (typeof ownersMailKinds)[number]
 export const mailStatuses = ['queued', 'sent', 'refused', 'held', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]

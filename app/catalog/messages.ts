@@ -23,3 +23,15 @@ export const hiddenProduct = 'This product is hidden. Only you see this page, be
 export const loadFailed = { title: 'Failed to load products', text: 'Please try again later' }
 export const emptyCategory = 'No products found in this category'
 export const emptyShop = { title: 'There are no products in the shop yet', text: 'Please look in again soon.' }
+
+/** Where something is sold out (beyond, section 4). */
+export const tellMeTexts = {
+  title: 'Tell me when it is back',
+  hint: 'You get one email, and your address is deleted.',
+  which: 'Which one?',
+  emailMissing: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  done: 'Thank you. We will write to you once it is back.',
+  inStock: 'It is back already.',
+  failed: 'Your address could not be kept. Please try again.',
+}

@@ -18,7 +18,10 @@ interface FormActionOptions {
  * `adminAction` for it. Only three do without: logout, which reads no form, the payment service's signed webhook, and
  * the page for unknown URLs.
  */
-export function formAction<T>(handle: (args: FormActionArgs) => Promise<T>, { mayComeFromAnywhere }: FormActionOptions = {}) {
+export function formAction<T>(
+  handle: (args: FormActionArgs) => Promise<T>,
+  { mayComeFromAnywhere }: FormActionOptions = {},
+) {
   return async (args: ActionFunctionArgs): Promise<T> => {
     if (!mayComeFromAnywhere) assertSameOrigin(args)
     const form = await readForm(args.request)

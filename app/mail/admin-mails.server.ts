@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, type MailKind, type MailStatus } from '~db/schema'
+import { mails, readersMailKinds, type MailKind, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -54,9 +54,9 @@ export async function listMails(asked: {
   return { items, page, pages, total }
 }
 
-/** How many mails could not be sent, for the dashboard. */
+/** How many mails could not be sent, for the dashboard; those to readers, who may have mistyped, need nobody. */
 export function countUnsent(): Promise<number> {
-  return getPrivateDb().$count(mails, inState('unsent'))
+  return getPrivateDb().$count(mails, and(inState('unsent'), notInArray(mails.kind, [...readersMailKinds])))
 }
 
 function inState(status: MailFilter | undefined): SQL | undefined {

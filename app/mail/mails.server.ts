@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { and, asc, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, ownersMailKinds, type MailKind } from '~db/schema'
+import { mails, ownersMailKinds, readersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
@@ -179,8 +179,8 @@ export async function recordSent({ id }: StoredMail, sender: string, now: number
 }
 
 /**
- * Notes a try that failed. A mail that is refused, or held after the last try, is told to the owner in the same batch;
- * mails to the owner are not, because they go the same way.
+ * Notes a try that failed. A mail to a buyer that is refused, or held after the last try, is told to the owner in the same
+ * batch. Mails to the owner are not, because they go the same way; nor are those to readers, who may have mistyped.
  */
 export async function recordFailure(
   mail: StoredMail,
@@ -201,8 +201,8 @@ export async function recordFailure(
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = ownerMails.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
-  const isOwners = ownersMailKinds.some((kind) => kind === mail.kind)
-  const told = isOver && !isOwners ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
+  const isBuyers = ![...ownersMailKinds, ...readersMailKinds].some((kind) => kind === mail.kind)
+  const told = isOver && isBuyers ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])
 }
 

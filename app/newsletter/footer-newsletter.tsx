@@ -12,7 +12,8 @@ import { newsletterTexts } from './messages'
  * Pages with a field for an e-mail address of their own, which this one would only be mistaken for; and pages whose URL is
  * a key: they send no referrer, and without one or https this site could not tell the form from another site's.
  */
-const pagesWithout = /^\/(?:blog|newsletter(?:\/.+)?|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
+const pagesWithout =
+  /^\/(?:blog|tell-me|newsletter(?:\/.+)?|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
 
 interface ActionResult {
   lastResult?: SubmissionResult<string[]>

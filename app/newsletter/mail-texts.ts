@@ -1,4 +1,4 @@
-import type { MailContent } from '~/mail/content.server'
+import type { MailContent } from '~/mail/render.server'
 
 /** The mails of the newsletter's readers, but for the letters themselves (beyond, section 4). */
 export const readerMails = {

@@ -2,17 +2,14 @@
  * Readers of the newsletter and what they choose on the pages that mails lead to (beyond, section 4). `sign-up.server`
  * writes them, `admin-subscribers.server` lists them; letters are sent to `confirmedReaders`.
  */
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, subscribers, type MailKind, type ReaderState } from '~db/schema'
+import { mails, subscribers, type ReaderState } from '~db/schema'
 import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { forgetStatement } from '~/outbox/entries.server'
 import { idOfUrlKey, urlKeyWithId } from '~/security/url-key.server'
 import { emailHash } from './email-hash.server'
-
-/** Mails that readers get. They are forgotten with their address. */
-const readersMailKinds: MailKind[] = ['newsletter-confirm']
 
 /** Whom letters go to, as a query of `id` and `email`: to be awaited, or as the source of rows in the same statement. */
 export function confirmedReaders() {
@@ -93,7 +90,10 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
   const [row] = await db.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id))
   if (!row?.email) return false
   const { email } = row
-  const after = by === 'reader' ? { state: 'left' as const, leftAt: nowIso(), askedAt: null } : { state: 'asked' as const, leftAt: null }
+  const after =
+    by === 'reader'
+      ? { state: 'left' as const, leftAt: nowIso(), askedAt: null }
+      : { state: 'asked' as const, leftAt: null }
   const [changed] = await db.batch([
     db
       .update(subscribers)
@@ -101,7 +101,7 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
       .where(and(eq(subscribers.id, id), eq(subscribers.email, email)))
       .returning({ id: subscribers.id }),
     forgetStatement('newsletter', id),
-    db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.kind, readersMailKinds))),
+    db.delete(mails).where(and(eq(mails.recipient, email), eq(mails.kind, 'newsletter-confirm'))),
   ])
   return changed.length > 0
 }

@@ -44,11 +44,7 @@ export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok
 
 /** @returns the subscriber's id; undefined for one who wants to be forgotten, of whom nothing is written */
 async function store(email: string): Promise<string | undefined> {
-  const [known, settings, mailSettings] = await Promise.all([
-    findSubscriber(email),
-    readSettings(),
-    readMailSettings(),
-  ])
+  const [known, settings, mailSettings] = await Promise.all([findSubscriber(email), readSettings(), readMailSettings()])
   if (known?.email === null && known.state === 'left') return undefined
   const at = nowIso()
   const id = known?.id ?? newId()
@@ -63,9 +59,16 @@ async function store(email: string): Promise<string | undefined> {
       .insert(subscribers)
       .values({ id, email, createdAt: at })
       // By its id for an address that the owner had deleted; for one that somebody else has just entered it changes nothing.
-      .onConflictDoUpdate({ target: subscribers.id, set: { email, emailHash: null, createdAt: at }, setWhere: isDeleted })
+      .onConflictDoUpdate({
+        target: subscribers.id,
+        set: { email, emailHash: null, createdAt: at },
+        setWhere: isDeleted,
+      })
       .onConflictDoNothing(),
-    db.update(subscribers).set({ askedAt: at }).where(and(eq(subscribers.email, email), isDue)),
+    db
+      .update(subscribers)
+      .set({ askedAt: at })
+      .where(and(eq(subscribers.email, email), isDue)),
     db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email)),
     enqueueStatement({
       kind: 'newsletter',

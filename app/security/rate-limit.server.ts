@@ -26,6 +26,7 @@ export const limits = {
   contact: { scope: 'contact', tries: 30, windowMs: 10 * minute },
   newsletter: { scope: 'newsletter', tries: 60, windowMs: 10 * minute },
   testimonial: { scope: 'testimonial', tries: 30, windowMs: 10 * minute },
+  backInStock: { scope: 'backInStock', tries: 30, windowMs: 10 * minute },
   orderLink: { scope: 'orderLink', tries: 10, windowMs: 60 * minute },
   checkout: { scope: 'checkout', tries: 120, windowMs: 10 * minute },
 } satisfies Record<string, Limit>

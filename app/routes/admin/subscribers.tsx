@@ -31,21 +31,21 @@ export default function SubscribersPage() {
   const lastResult = failed && 'lastResult' in failed ? failed.lastResult : undefined
   return (
     <>
-    <ListPage
-      section="subscribers"
-      title="Subscribers"
-      list={list}
-      failed={subscriberTexts.loadFailed}
-      buttons={<ExportLink list="subscribers" />}
-      search={search}
-      searchLabel="Search by email"
-      count={({ total }) => plural(total, 'subscriber')}
-      filter={{ status, options: subscriberFilters }}
-      above={fromBefore > 0 && <FromBeforeForm count={fromBefore} lastResult={lastResult} />}
-    >
-      {(subscribers) => <SubscriberTable subscribers={subscribers} />}
-    </ListPage>
-    <AuthenticationRequired result={failed} />
+      <ListPage
+        section="subscribers"
+        title="Subscribers"
+        list={list}
+        failed={subscriberTexts.loadFailed}
+        buttons={<ExportLink list="subscribers" />}
+        search={search}
+        searchLabel="Search by email"
+        count={({ total }) => plural(total, 'subscriber')}
+        filter={{ status, options: subscriberFilters }}
+        above={fromBefore > 0 && <FromBeforeForm count={fromBefore} lastResult={lastResult} />}
+      >
+        {(subscribers) => <SubscriberTable subscribers={subscribers} />}
+      </ListPage>
+      <AuthenticationRequired result={failed} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Gallery } from '~/catalog/gallery'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
 import { productContent } from '~/catalog/shop.content.server'
+import { TellMeForm } from '~/catalog/tell-me-form'
 import { productData } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
 import { toFixedDollars } from '~/lib/money'
@@ -135,6 +136,7 @@ export default function ProductPage() {
                 wishlistButton={<WishlistButton product={product} inline />}
               />
             </Part>
+            <TellMeForm product={product} />
             <ProductDetails product={product} content={words} />
           </div>
         </div>

@@ -184,7 +184,10 @@ describe('leaving', () => {
 
   test('the other forms of the site take no one-click post from elsewhere', async () => {
     const contact = await import('~/routes/site/contact')
-    for (const [route, url] of [[contact, '/contact'], [newsletter, '/newsletter']] as const) {
+    for (const [route, url] of [
+      [contact, '/contact'],
+      [newsletter, '/newsletter'],
+    ] as const) {
       const form = { ...oneClick, name: 'A', email: ann, message: 'B' }
       expect((await callAction(route, { url, form, headers: foreign })).status).toBe(403)
     }
@@ -195,7 +198,15 @@ describe('leaving', () => {
     const [id, other] = [await confirmed(), await confirmed('bob@mail.example')]
     const right = new URL(readers.leaveUrl(id)).pathname
     const [key, confirmKey] = [right.split('/')[3]!, new URL(readers.confirmUrl(id)).pathname.split('/')[3]!]
-    const wrong = [key.slice(0, -1), `${key}A`, key.slice(1), id, 'A'.repeat(22), `${other}${key.slice(-22)}`, confirmKey]
+    const wrong = [
+      key.slice(0, -1),
+      `${key}A`,
+      key.slice(1),
+      id,
+      'A'.repeat(22),
+      `${other}${key.slice(-22)}`,
+      confirmKey,
+    ]
     for (const one of wrong) {
       const url = `http://localhost/newsletter/leave/${one}`
       for (const response of [await open(url), await open(url, 'HEAD'), await press(url, oneClick)])

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
+import { tellMeTexts } from './messages'
+import type { Product } from './product'
+
+const formId = 'tell-me'
+
+interface TellMeFormProps {
+  product: Product
+  /** The outcome of a post that was refused, on the page of this form alone. */
+  lastResult?: SubmissionResult<string[]>
+}
+
+/**
+ * Asks to be told when what is sold out is back (beyond, section 4): nothing where nothing is. Plain HTML, which costs the
+ * product's page next to no script. Success leads back to it, a refused address to a page of its own.
+ */
+export function TellMeForm({ product, lastResult }: TellMeFormProps) {
+  const soldOut = product.variations.filter(({ stock }) => stock.kind === 'soldOut')
+  if (product.hasVariations ? soldOut.length === 0 : product.stock.kind !== 'soldOut') return null
+  const typed = (name: string) => (lastResult?.initialValue?.[name] as string | undefined) ?? ''
+  const [error] = resultErrors(lastResult)
+  const field = {
+    ...{ id: `${formId}-email`, name: 'email', formId, key: undefined, initialValue: undefined },
+    ...{ errors: error ? [error] : undefined, descriptionId: `${formId}-hint`, errorId: `${formId}-error` },
+  }
+  return (
+    <form
+      id={formId}
+      className="form"
+      method="post"
+      action={`/tell-me?product=${product.slug}`}
+      aria-labelledby={`${formId}-title`}
+    >
+      <h2 id={`${formId}-title`}>{tellMeTexts.title}</h2>
+      {product.hasVariations && (
+        <div className="field">
+          <label htmlFor={`${formId}-variation`}>{tellMeTexts.which}</label>
+          <select className="input" id={`${formId}-variation`} name="variation" defaultValue={typed('variation')}>
+            {soldOut.map(({ id, value }) => (
+              <option key={id} value={id}>
+                {value}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={field.id}>Email address</label>
+        <FieldTexts field={field} hint={tellMeTexts.hint} />
+        <div className="newsletter-line">
+          <input
+            className="input"
+            type="email"
+            autoComplete="email"
+            required
+            {...controlProps(field, tellMeTexts.hint)}
+            defaultValue={typed('email')}
+            autoFocus={error !== undefined}
+          />
+          <button className="button button-quiet" type="submit">
+            Tell me
+          </button>
+        </div>
+      </div>
+      <HoneypotField formId={formId} />
+    </form>
+  )
+}
