@@ -111,12 +111,12 @@ test('every link of every kind of mail, opened three times by GET and HEAD, with
   expect(own.length).toBeGreaterThanOrEqual(12)
   const jar = await signedIn()
   const before = await everyRow()
-  for (const url of own)
-    for (let n = 0; n < 3; n += 1)
-      for (const method of ['GET', 'HEAD'] as const)
-        for (const login of [undefined, jar]) {
-          const statuses = await open(url, method, login)
-          expect([url, method, statuses.filter((status) => status >= 400)]).toEqual([url, method, []])
-          expect([url, method, ...(await everyRow())]).toEqual([url, method, ...before])
-        }
-})
+  for (const url of own) {
+    for (const login of [undefined, jar, undefined, jar, undefined, jar])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const statuses = await open(url, method, login)
+        expect([url, method, statuses.filter((status) => status >= 400)]).toEqual([url, method, []])
+      }
+    expect([url, ...(await everyRow())]).toEqual([url, ...before])
+  }
+}, 60_000)
