@@ -4,6 +4,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { closeDb } from '~db/client.server'
 import { writeBackInStockMails } from '~/catalog/back-in-stock.server'
+import { startNightlyBackups } from '~/admin/backups.server'
 import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
 import { settleMails, startMailWorker } from '~/mail/worker.server'
 import { startRefunds, stopRefunds } from '~/checkout/refund.server'
@@ -27,6 +28,7 @@ startMailWorker(async () => {
   await writeBackInStockMails()
 })
 startRefunds()
+startNightlyBackups()
 
 /** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {

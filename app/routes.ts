@@ -22,6 +22,7 @@ export default [
 
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/post.tsx'),
+  route('preview/:id/:key', 'routes/blog/preview.tsx'),
   route('newsletter', 'routes/blog/newsletter.tsx'),
   route('newsletter/confirm/:key', 'routes/blog/newsletter-confirm.tsx'),
   route('newsletter/leave/:key', 'routes/blog/newsletter-leave.tsx'),
@@ -58,6 +59,7 @@ export default [
     route('admin/mail/check', 'routes/admin/mail-check.tsx'),
     route('admin/mail/samples', 'routes/admin/mail-samples.tsx'),
     route('admin/mail/:id', 'routes/admin/mail.tsx'),
+    route('admin/backups', 'routes/admin/backups.tsx'),
     route('admin/pages', 'routes/admin/pages.tsx'),
     route('admin/pages/:key', 'routes/admin/page.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
@@ -66,6 +68,7 @@ export default [
   route('admin/mail/samples/:key', 'routes/admin/mail-sample.ts'),
   route('admin/mail/:id/as-sent', 'routes/admin/mail-as-sent.ts'),
   route('admin/export/:list', 'routes/admin/export.ts'),
+  route('admin/backups/:name', 'routes/admin/backup.ts'),
   route('admin/upload', 'routes/admin/upload.ts'),
   route('admin/preview', 'routes/admin/preview.ts'),
 

@@ -23,6 +23,11 @@ const unfinished = /^\.stillwater-backup-\d+-.+\.part(?:-journal)?$/
 /** A backup that has not grown for so long was killed. */
 const abandonedMs = 60 * 60_000
 
+/** How many backups stay, unless somebody says otherwise. */
+export const backupsKept = 14
+
+const backupsFolder = () => join(config().dataDir, 'backups')
+
 export interface BackupOptions {
   /** A folder, or a file whose name ends with `.db`; by default `backups` in DATA_DIR. */
   target?: string
@@ -38,7 +43,7 @@ export interface BackupOptions {
  */
 export async function backup({ target, keep }: BackupOptions): Promise<string> {
   const single = target?.endsWith('.db') ? target : undefined
-  const folder = single ? dirname(single) : (target ?? join(config().dataDir, 'backups'))
+  const folder = single ? dirname(single) : (target ?? backupsFolder())
   const file = single ?? join(folder, backupName(new Date()))
   const embedded = config().databaseFile
   if (embedded && !existsSync(embedded)) throw new UserError(`There is no database yet at ${embedded}`)
@@ -56,6 +61,36 @@ export async function backup({ target, keep }: BackupOptions): Promise<string> {
   }
   const removed = single ? 0 : removeOldest(folder, basename(file), keep)
   return `Backed up to ${file} (${sizeOf(file)})${removed > 0 ? `; removed ${removed} older` : ''}.`
+}
+
+/** A backup in DATA_DIR. */
+export interface BackupFile {
+  name: string
+  /** When it was begun, UTC ISO text. */
+  at: string
+  bytes: number
+}
+
+/** The backups in DATA_DIR that have a dated name, the newest first. */
+export function listBackups(): BackupFile[] {
+  const folder = backupsFolder()
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => isBackup(folder, name)) : []
+  return names
+    .sort()
+    .reverse()
+    .map((name) => ({ name, at: stampedTime(name), bytes: statSync(join(folder, name)).size }))
+}
+
+/** The path of a listed backup; undefined for any other name. */
+export function backupPath(name: string): string | undefined {
+  const folder = backupsFolder()
+  return finished.test(name) && existsSync(join(folder, name)) && isBackup(folder, name)
+    ? join(folder, name)
+    : undefined
+}
+
+function isBackup(folder: string, name: string): boolean {
+  return finished.test(name) && lstatSync(join(folder, name)).isFile()
 }
 
 async function write(part: string, embedded: string | undefined): Promise<void> {
@@ -105,6 +140,11 @@ export function stamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
+/** The moment (UTC ISO text) in the name of a backup. */
+function stampedTime(name: string): string {
+  return name.replace(/^.*?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/, '$1-$2-$3T$4:$5:$6.000Z')
+}
+
 /** The name of a backup while it is written: hidden, and another one for each process. */
 function partName(name: string): string {
   return `.stillwater-backup-${process.pid}-${name}.part`
@@ -115,9 +155,7 @@ function partName(name: string): string {
  * made by somebody else, and stays.
  */
 function removeOldest(folder: string, made: string, keep: number): number {
-  const others = readdirSync(folder).filter(
-    (name) => name !== made && finished.test(name) && lstatSync(join(folder, name)).isFile(),
-  )
+  const others = readdirSync(folder).filter((name) => name !== made && isBackup(folder, name))
   const old = others.sort().slice(0, Math.max(0, others.length - (keep - 1)))
   for (const name of old) rmSync(join(folder, name))
   return old.length

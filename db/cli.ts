@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createFirstCode, replaceCode } from '~/admin/code.server'
 import { config } from '~/config/config.server'
 import { ConfigError } from '~/config/environment.server'
-import { backup, type BackupOptions } from './backup'
+import { backup, backupsKept, type BackupOptions } from './backup'
 import { closeDb, getClient, getDb } from './client.server'
 import { holdDatabase } from './database-lock'
 import { restore } from './restore'
@@ -11,7 +11,6 @@ import { isNoDatabase, isUnavailable, reasonOf, UserError } from './errors'
 import { databaseIsEmpty, seedDemo } from './seed/seed'
 import { migrateDatabase } from './migrate'
 
-const defaultKeep = '14'
 /** Long enough for another command to end. A shop that runs does not end, and its database is left alone. */
 const lockWaitMs = 3_000
 
@@ -63,7 +62,11 @@ function backupOptions(args: string[]): BackupOptions {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { keep: { type: 'string', default: defaultKeep } }, allowPositionals: true })
+    return parseArgs({
+      args,
+      options: { keep: { type: 'string', default: String(backupsKept) } },
+      allowPositionals: true,
+    })
   } catch {
     throw usage()
   }
@@ -71,7 +74,7 @@ function parse(args: string[]) {
 
 function usage(): UserError {
   return new UserError(
-    `Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${defaultKeep} are kept by default)`,
+    `Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${backupsKept} are kept by default)`,
   )
 }
 

@@ -14,12 +14,20 @@ const busyTimeoutMs = 20
 /** How far a local copy may lag behind what other processes wrote. */
 const syncSeconds = 15
 
+/** The newest date of a published post is found in the index `blogs_published`. */
+const dataVersion = `
+  SELECT data_version || ' ' || ifnull((SELECT max(published_at) FROM blogs WHERE published = 1 AND published_at <= ?), '')
+    AS version FROM pragma_data_version`
+
 interface Connection {
   client: Client
   database: Database
   privateDatabase: Database
-  /** Changes with each commit of another connection to the same file (https://www.sqlite.org/pragma.html#pragma_data_version). */
-  dataVersion: () => Promise<unknown>
+  /**
+   * Changes with each commit of another connection to the same file (https://www.sqlite.org/pragma.html#pragma_data_version),
+   * and when a post comes out that was planned.
+   */
+  dataVersion: () => Promise<string>
 }
 let connection: Connection | undefined
 let version = 0
@@ -33,11 +41,12 @@ export function contentVersion(): number {
 }
 
 /**
- * Changes with each write to public content of this process, and with each write of another process to the same file.
+ * Changes with each write to public content of this process, with each write of another process to the same file, and when
+ * the time of a planned post has come (beyond, section 6).
  * @returns undefined on a hosted database, where nobody says what other processes write
  */
 export async function sharedContentVersion(): Promise<string | undefined> {
-  return config().databaseFile ? `${version} ${String(await open().dataVersion())}` : undefined
+  return config().databaseFile ? `${version} ${await open().dataVersion()}` : undefined
 }
 
 /** The database. Each write through it outdates the cached pages: use it for whatever a public page may show. */
@@ -89,8 +98,6 @@ function open(): Connection {
 }
 
 function connect(client: Client, read?: Read): Connection {
-  // Asked of the driver itself: the instruments would take a pragma for a write.
-  const execute = client.execute.bind(client) as (sql: string) => ReturnType<Client['execute']>
   const outdate = () => (version += 1)
   outdate()
   const forContent = instrument(client, { onWrite: outdate, onReconnect: outdate, read })
@@ -101,7 +108,10 @@ function connect(client: Client, read?: Read): Connection {
     database: drizzle(instrumented, { schema }),
     // The query builder asks nothing else of a client.
     privateDatabase: drizzle(forPrivate as Client, { schema }),
-    dataVersion: async () => (await execute('PRAGMA data_version')).rows[0]?.data_version,
+    dataVersion: async () => {
+      const { rows } = await instrumented.execute({ sql: dataVersion, args: [new Date().toISOString()] })
+      return String(rows[0]?.version)
+    },
   }
 }
 

@@ -15,19 +15,21 @@ import { countUnsent } from '~/mail/admin-mails.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
+import { lastBackup } from './backups.server'
 import { listQuery } from '~/lib/list-query'
-import { postListTexts, productListTexts, unitsTexts } from './messages'
+import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { readToday } from './today.server'
 
 /** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
-  const [today, summary, alerts, tab] = await Promise.all([
+  const [today, summary, alerts, tab, backup] = await Promise.all([
     readToday(context),
     readSummary(context),
     loadOptional('stock alerts', stockAlerts, context),
     readTab(params, context),
+    loadOptional('age of the last backup', () => Promise.resolve(lastBackup()), context),
   ])
-  return { today, summary, alerts: alerts ?? [], tab }
+  return { today, summary, alerts: alerts ?? [], tab, backup: backup ?? backupTexts.title }
 }
 
 /** What the open tab is about: its list, or the counts of the testimonials; null when it could not be read. */

@@ -61,7 +61,7 @@ async function requireAdmin(request: Request): Promise<void> {
 export function adminPath(target: FormDataEntryValue | null): string {
   const path = safePath(target, '/admin')
   const inside = /^\/admin(?:[/?]|$)/.test(path)
-  return inside && !/^\/admin\/(?:logout|export)\b/.test(path) ? path : '/admin'
+  return inside && !/^\/admin\/(?:logout|export|backups\/.)/.test(path) ? path : '/admin'
 }
 
 /**

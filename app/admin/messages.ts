@@ -1,3 +1,4 @@
+import { shopZoneName } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 import type { SettingKey } from '~/site/settings'
@@ -202,6 +203,7 @@ export const postEditorTexts = {
   updated: 'Blog post updated successfully',
   published: 'Blog post published',
   unpublished: 'Blog post unpublished: only you see it now',
+  planned: (time: string) => `Blog post planned. It will be published on ${time}`,
   notFound: 'Blog post not found',
   notUpdated: "Blog post not found or couldn't be updated",
   loadFailed: 'Failed to load blog post',
@@ -245,6 +247,7 @@ export const writingTexts = {
   previewFailed: 'The preview could not be made just now. What you typed is not affected.',
   publish: 'Publish',
   unpublish: 'Unpublish',
+  publishAtHint: `${shopZoneName}. Until then only you, and whoever has the link of its preview, can read it.`,
   publishHint: 'When ticked, saving puts it on the site. The button Publish does both in one press.',
 }
 

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { ListedPost } from '~/blog/admin-posts.server'
-import { postPath } from '~/blog/post'
-import { calendarDay, formatDate } from '~/lib/dates'
+import { postStates } from '~/blog/post'
+import { calendarDay, formatDate, formatDateTimeZone } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
 import { plural } from '~/lib/text'
 import { Badge } from '~/ui/badge'
@@ -48,15 +48,21 @@ export function PostsTab({ list, search }: { list: Page<ListedPost> | null; sear
   )
 }
 
+const stateTones = { draft: undefined, planned: 'warning', published: 'success' } as const
+
 function PostRowView({ post }: { post: ListedPost }) {
   const remove = useFetcher()
   return (
     <Row busy={remove.state !== 'idle'}>
-      <TitleCell picture={post.image} name={post.title} path={postPath(post.slug)} />
+      <TitleCell picture={post.image} name={post.title} path={post.path} />
       <Cell label="Date" className="nowrap">
-        <time dateTime={calendarDay(post.date)}>{formatDate(post.date)}</time>
+        <time dateTime={calendarDay(post.date)}>
+          {post.state === 'planned' ? formatDateTimeZone(post.date) : formatDate(post.date)}
+        </time>
       </Cell>
-      <Cell label="Status">{post.published ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>}</Cell>
+      <Cell label="Status">
+        <Badge tone={stateTones[post.state]}>{postStates[post.state]}</Badge>
+      </Cell>
       <EditCell
         editor={`/admin/edit-post/${post.id}`}
         name={post.title}

@@ -2,11 +2,19 @@ import { asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, formerSlugs } from '~db/schema'
 import { containsText } from '~db/search.server'
+import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { shownDate, type Post } from './posts.server'
+import { postPath, postState } from './post'
+import { previewPath } from './preview-url.server'
+import { isPublic, shownDate, type Post } from './posts.server'
 
 /** A row of the admin's list. A published post has the date that visitors see (case C104), a draft that of its creation. */
-export type ListedPost = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'published'> & { date: string }
+export interface ListedPost extends Pick<Post, 'id' | 'slug' | 'title' | 'image'> {
+  state: ReturnType<typeof postState>
+  date: string
+  /** Its page; its secret preview until it is published. */
+  path: string
+}
 
 const rowsPerPage = 25
 
@@ -20,22 +28,27 @@ export async function listAll({ search = '', page }: { search?: string; page: nu
   const [counted] = await getDb().select({ total: count() }).from(blogs).where(where)
   const total = counted?.total ?? 0
   const window = pageWindow(total, rowsPerPage, page)
-  const { id, slug, title, image, published, createdAt } = blogs
+  const { id, slug, title, image, published, publishedAt, createdAt } = blogs
   const date = sql<string>`case when ${published} then ${shownDate} else ${createdAt} end`
-  const items = await getDb()
-    .select({ id, slug, title, image, published, date })
+  const rows = await getDb()
+    .select({ id, slug, title, image, published, publishedAt, date })
     .from(blogs)
     .where(where)
     .orderBy(desc(createdAt), desc(id))
     .limit(rowsPerPage)
     .offset(window.offset)
+  const now = nowIso()
+  const items = rows.map(({ published, publishedAt, ...post }) => {
+    const state = postState({ published, publishedAt }, now)
+    return { ...post, state, path: state === 'published' ? postPath(post.slug) : previewPath(post.id) }
+  })
   return { items, page: window.page, pages: window.pages, total }
 }
 
 /** The numbers of the dashboard's summary cards. */
 export async function countPosts(): Promise<{ total: number; published: number }> {
   const [row] = await getDb()
-    .select({ total: count(), published: sql<number>`coalesce(sum(${blogs.published}), 0)` })
+    .select({ total: count(), published: sql<number>`coalesce(sum(${isPublic()}), 0)` })
     .from(blogs)
   return row ?? { total: 0, published: 0 }
 }

@@ -17,10 +17,11 @@ import type { PostValues } from './schema.server'
 export async function createPost(values: PostValues, id = newId()): Promise<Post> {
   const signed = await withAuthor(values)
   const earlier = await postById(id)
-  if (earlier) return matches(earlier, signed) ? earlier : createPost(values)
+  if (earlier) return matches(earlier, written(signed)) ? earlier : createPost(values)
   return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
-    const row = { ...signed, id, slug, publishedAt: values.published ? now : null, createdAt: now, updatedAt: now }
+    const publishedAt = values.publishAt ?? (values.published ? now : null)
+    const row = { ...written(signed), id, slug, publishedAt, createdAt: now, updatedAt: now }
     const [post] = await getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning()
     return post ?? createPost(values, id)
   })
@@ -66,7 +67,7 @@ async function save(id: string, values: PostValues, version: number, slug: strin
     getDb().run(postSlugs.keepFormer(change)),
     getDb()
       .update(blogs)
-      .set({ ...values, slug, ...firstPublished(values, now), updatedAt: now, version: version + 1 })
+      .set({ ...written(values), slug, publishedAt: publishingDate(values, now), updatedAt: now, version: version + 1 })
       .where(and(eq(blogs.id, id), eq(blogs.version, version)))
       .returning(),
     getDb().run(postSlugs.takeBack(change)),
@@ -74,9 +75,18 @@ async function save(id: string, values: PostValues, version: number, slug: strin
   return updated[0]
 }
 
-/** Publishing sets the date of a post once; taken back and published again, it keeps the first one (C104). */
-function firstPublished({ published }: PostValues, now: string) {
-  return published ? { publishedAt: sql`coalesce(${blogs.publishedAt}, ${now})` } : {}
+/** A planned post is a published one whose date is still to come. */
+function written({ publishAt, published, ...values }: PostValues) {
+  return { ...values, published: published || publishAt !== null }
+}
+
+/**
+ * Publishing sets the date of a post once; taken back and published again, it keeps the first one (C104). A date that was only
+ * planned, and has not come, is none.
+ */
+function publishingDate({ publishAt, published }: PostValues, now: string) {
+  const first = sql<string | null>`case when ${blogs.publishedAt} <= ${now} then ${blogs.publishedAt} end`
+  return publishAt ?? (published ? sql<string>`coalesce(${first}, ${now})` : first)
 }
 
 /** The slugs of posts, made from their titles. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -8,7 +7,7 @@ import { readSettings } from '~/site/settings.server'
 import { descriptionOf } from './excerpt.server'
 import { renderContent } from '~/markup/render.server'
 import { postPath } from './post'
-import { newestFirst, type Post } from './posts.server'
+import { isPublic, lastChange, newestFirst, type Post } from './posts.server'
 
 /** Readers ask often and keep what they have seen. */
 const entriesInFeed = 20
@@ -20,7 +19,7 @@ export async function buildFeed(): Promise<string> {
   const entries = await Promise.all(
     posts.map((post) => entry({ ...post, author: post.author || settings.practitionerName }, siteUrl)),
   )
-  const changed = posts.map(({ updatedAt }) => updatedAt).sort()
+  const changed = posts.map(lastChange).sort()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
   <title>${escapeXml(settings.siteName)}</title>
@@ -38,7 +37,7 @@ async function newestPosts(): Promise<Post[]> {
   return getDb()
     .select()
     .from(blogs)
-    .where(eq(blogs.published, true))
+    .where(isPublic())
     .orderBy(...newestFirst)
     .limit(entriesInFeed)
 }
@@ -53,7 +52,7 @@ async function entry(post: Post, siteUrl: string): Promise<string> {
     <id>${escapeXml(id)}</id>
     <link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}${postPath(post.slug)}`)}"/>
     <published>${shopTime(post.publishedAt ?? post.createdAt)}</published>
-    <updated>${shopTime(post.updatedAt)}</updated>
+    <updated>${shopTime(lastChange(post))}</updated>
     <author><name>${escapeXml(post.author)}</name></author>
 ${categories.join('')}    <summary>${escapeXml(descriptionOf(post))}</summary>
     <content type="html">${escapeXml(html)}</content>

@@ -7,6 +7,11 @@ export const blogMessages = {
   postFailed: 'Failed to load blog post. Please try again later.',
   notFoundTitle: 'Blog Post Not Found',
   notFoundText: 'This blog post could not be found',
+  /** Of a draft or a planned post, to whoever is logged in. */
+  onlyYou: 'Only you can see this page, because you are logged in.',
+  /** The same at its secret link (beyond, section 6). */
+  byLink: 'This post is not published yet. Whoever has this link can read it.',
+  plannedFor: (time: string) => `It will be published on ${time}.`,
 } as const
 
 export const shareMessages = {
@@ -21,4 +26,6 @@ export const postErrors = {
   excerpt: 'Please enter an excerpt',
   content: 'Please enter content',
   image: 'Please enter an image URL',
+  publishAt: 'Please choose a day and a time. When clocks go forward, one hour is left out.',
+  pastTime: 'This time is past. Choose one to come, or empty the field and press Publish.',
 } as const

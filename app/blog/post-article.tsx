@@ -47,7 +47,7 @@ export function PostArticle({ post }: { post: PostView }) {
         <PostContent key={post.slug} html={post.html} />
         <footer className="post-end">
           {post.tags.length > 0 && <Tags tags={post.tags} />}
-          <Share url={url} title={post.title} />
+          {!post.isDraft && <Share url={url} title={post.title} />}
         </footer>
       </div>
     </article>

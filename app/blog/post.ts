@@ -11,6 +11,17 @@ export interface PostSummary {
   day: string
 }
 
+export const postStates = { draft: 'Draft', planned: 'Planned', published: 'Published' } as const
+
+/** Where a post stands at a moment (UTC ISO text). A planned one is published by itself (beyond, section 6). */
+export function postState(
+  { published, publishedAt }: { published: boolean; publishedAt: string | null },
+  now: string,
+): keyof typeof postStates {
+  if (!published) return 'draft'
+  return publishedAt !== null && publishedAt > now ? 'planned' : 'published'
+}
+
 /** The path of a post. */
 export function postPath(slug: string): string {
   return `/blog/${slug}`

@@ -1,13 +1,13 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { blogs, formerSlugs } from '~db/schema'
 import { type Page, pageCount, pageNumber } from '~/lib/pagination'
 import { readParameter } from '~/lib/text'
 import { looksLikeSlug } from '~/lib/slug'
-import { calendarDay, shopTime } from '~/lib/dates'
+import { calendarDay, formatDateTimeZone, nowIso, shopTime } from '~/lib/dates'
 import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
-import type { PostSummary } from './post'
+import { postState, type PostSummary } from './post'
 import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
 import { renderContent } from '~/markup/render.server'
 import { cleanTag } from './tags'
@@ -28,6 +28,19 @@ const contentForExcerpt = sql<string>`case when trim(${blogs.excerpt}) = '' then
 /** A published row that was not written by the shop may lack its date of publishing. */
 export const shownDate = sql<string>`coalesce(${blogs.publishedAt}, ${blogs.createdAt})`
 
+/**
+ * The condition of a post that visitors see. A planned one is published with a date to come: it fulfils this by itself when the
+ * date has come (beyond, section 6). The version of the content grows then, too (`sharedContentVersion`).
+ */
+export function isPublic(): SQL | undefined {
+  return and(eq(blogs.published, true), or(isNull(blogs.publishedAt), lte(blogs.publishedAt, nowIso())))
+}
+
+/** When readers got what they see: a planned post was saved before anybody could read it. */
+export function lastChange({ publishedAt, updatedAt }: Pick<Post, 'publishedAt' | 'updatedAt'>): string {
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
+}
+
 /** Posts with equal dates never change places (C32). */
 export const newestFirst = [desc(blogs.publishedAt), desc(blogs.id)]
 
@@ -46,7 +59,7 @@ function summaryRows(where?: SQL) {
       publishedAt: shownDate,
     })
     .from(blogs)
-    .where(and(eq(blogs.published, true), where))
+    .where(and(isPublic(), where))
     .orderBy(...newestFirst)
 }
 
@@ -73,10 +86,7 @@ export const listPublished = readPerContentVersion(
       summaryRows(tagged)
         .limit(postsPerPage)
         .offset((page - 1) * postsPerPage),
-      getDb()
-        .select({ total: count() })
-        .from(blogs)
-        .where(and(eq(blogs.published, true), tagged)),
+      getDb().select({ total: count() }).from(blogs).where(and(isPublic(), tagged)),
     ])
     const total = counted[0]?.total ?? 0
     return { items: rows.map(toSummary), page, pages: pageCount(total, postsPerPage), total }
@@ -96,7 +106,7 @@ export type FoundPost = { state: 'found'; post: DescribedPost } | { state: 'move
 export const findPostPage = readPerContentVersion(async (slug: string, { drafts = false } = {}): Promise<FoundPost> => {
   const name = slug.toLowerCase()
   if (!looksLikeSlug(name)) return { state: 'none' }
-  const isShown = drafts ? undefined : eq(blogs.published, true)
+  const isShown = drafts ? undefined : isPublic()
   const [post] = await getDb()
     .select()
     .from(blogs)
@@ -115,11 +125,12 @@ export const findPostPage = readPerContentVersion(async (slug: string, { drafts 
 
 /** Slug and last change of every published post, newest first. */
 export async function publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]> {
-  return getDb()
-    .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
+  const posts = await getDb()
+    .select({ slug: blogs.slug, updatedAt: blogs.updatedAt, publishedAt: blogs.publishedAt })
     .from(blogs)
-    .where(eq(blogs.published, true))
+    .where(isPublic())
     .orderBy(...newestFirst)
+  return posts.map((post) => ({ slug: post.slug, updatedAt: lastChange(post) }))
 }
 
 /** A post, ready to be shown. */
@@ -127,9 +138,12 @@ export type PostView = Awaited<ReturnType<typeof viewPost>>
 
 /** Takes a post; gives what its page needs, the content as safe HTML. */
 export async function viewPost(post: DescribedPost) {
-  const { slug, title, description, imageAlt, author, tags, updatedAt } = post
+  const { slug, title, description, imageAlt, author, tags } = post
+  const state = postState(post, nowIso())
   return {
-    isDraft: !post.published,
+    isDraft: state !== 'published',
+    /** When a planned post will be published, in words. */
+    plannedFor: state === 'planned' ? formatDateTimeZone(post.publishedAt!) : undefined,
     slug,
     title,
     excerpt: post.excerpt.trim(),
@@ -141,6 +155,6 @@ export async function viewPost(post: DescribedPost) {
     tags,
     // A draft has no date of publishing yet, where the owner looks at it.
     publishedAt: shopTime(post.publishedAt ?? post.createdAt),
-    updatedAt: shopTime(updatedAt),
+    updatedAt: shopTime(lastChange(post)),
   }
 }

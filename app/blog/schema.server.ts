@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { cleanText } from '~/lib/clean-text'
+import { momentOf } from '~/lib/dates'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { brokenLink } from '~/markup/messages'
 import { brokenLinks } from '~/markup/render.server'
@@ -22,6 +23,14 @@ const tags = z
   .refine((all) => all.every((tag) => tag.length <= longestTag), `Please use at most ${longestTag} characters a tag`)
   .refine((all) => all.length <= mostTags, `Please use at most ${mostTags} tags`)
 
+/** A time on the shop's clock as a moment (UTC ISO text); null when the field is empty. */
+const publishAt = text({ maximum: 30 }).transform((typed, context) => {
+  if (typed === '') return null
+  const moment = momentOf(typed)
+  if (!moment) context.addIssue({ code: 'custom', message: postErrors.publishAt })
+  return moment ?? null
+})
+
 /** The blog editor's form (spec sections 3 and 5). An empty author means the site's name. */
 export const postSchema = z
   .object({
@@ -36,9 +45,10 @@ export const postSchema = z
     author: text({ maximum: 100 }),
     tags,
     published: checkbox,
+    publishAt,
   })
-  .superRefine(({ content, published }, context) => {
-    const [broken] = published ? brokenLinks(content) : []
+  .superRefine(({ content, published, publishAt }, context) => {
+    const [broken] = published || publishAt ? brokenLinks(content) : []
     if (broken) context.addIssue({ code: 'custom', path: ['content'], message: brokenLink(broken) })
   })
 

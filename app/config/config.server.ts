@@ -41,6 +41,8 @@ export interface Config {
   webhooks: { newsletter: string | undefined; contact: string | undefined; purchase: string | undefined }
   /** Undefined: mails are written and kept, not sent. */
   mailServer: MailServer | undefined
+  /** How many backups stay where the shop makes one each night; 0: it makes none. */
+  nightlyBackups: number
   trustProxy: number
   logLevel: LogLevel
 }
@@ -87,6 +89,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       purchase: values.PURCHASE_WEBHOOK_URL,
     },
     mailServer: values.SMTP_URL,
+    nightlyBackups: values.NIGHTLY_BACKUPS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }

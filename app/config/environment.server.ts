@@ -75,12 +75,15 @@ const environment = z.object({
   CONTACT_WEBHOOK_URL: httpUrl.optional(),
   PURCHASE_WEBHOOK_URL: httpUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
+  NIGHTLY_BACKUPS: wholeNumber('must be the number of backups that are kept, or 0 for none').pipe(
+    z.number().max(1000, 'must be at most 1000'),
+  ),
   TRUST_PROXY: wholeNumber('must be the number of proxies in front').pipe(z.number().max(10, 'must be at most 10')),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
 })
 export type Environment = z.output<typeof environment>
 
-const defaults = { PORT: '3000', DATA_DIR: './data', TRUST_PROXY: '0', LOG_LEVEL: 'info' }
+const defaults = { PORT: '3000', DATA_DIR: './data', NIGHTLY_BACKUPS: '14', TRUST_PROXY: '0', LOG_LEVEL: 'info' }
 
 /**
  * Reads the variables, each by itself; what they mean together is decided in `loadConfig`.

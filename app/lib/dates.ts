@@ -1,5 +1,7 @@
 /** Dates are shown in the shop's time zone, the same on the server and in every browser (blueprint, section 4). */
 const shopTimeZone = 'America/New_York'
+/** What people call it, summer and winter. */
+export const shopZoneName = 'Eastern Time'
 
 /**
  * Made at their first use: six of them took a slow phone 110 ms when its script began. The shop's pages use none in the
@@ -11,6 +13,10 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): () => I
 }
 
 const withTime = formatter('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const withZone = formatter('en-US', {
+  ...({ year: 'numeric', month: 'short', day: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+})
 const day = formatter('en-CA', { dateStyle: 'short' })
 const weekday = formatter('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const clock = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
@@ -42,6 +48,11 @@ export function formatDate(iso: string): string {
 /** `Mar 1, 2026, 11:30 PM`, for the admin. */
 export function formatDateTime(iso: string): string {
   return withTime().format(new Date(iso))
+}
+
+/** `Mar 1, 2026, 11:30 PM EST`, where somebody elsewhere may read it or a mistaken hour matters (beyond, section 0). */
+export function formatDateTimeZone(iso: string): string {
+  return withZone().format(new Date(iso))
 }
 
 /** The calendar day in the shop's time zone, `2026-03-01`, for `datetime` attributes and structured data. */
@@ -83,6 +94,29 @@ export function monthStart(iso: string): string {
   // Clocks are never changed in the first hours of a month, so the offset of that morning is the one of midnight.
   const offset = shopTime(`${first}T05:00:00Z`).slice(19)
   return new Date(`${first}T00:00:00${offset}`).toISOString()
+}
+
+/** The time on the shop's clock as a `datetime-local` field holds it, `2026-03-01T23:30`. */
+export function clockTime(iso: string): string {
+  return shopTime(iso).slice(0, 16)
+}
+
+const typedTime = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?=$|:)/
+
+/**
+ * The moment (UTC ISO text) of a time that was typed on the shop's clock, `2026-03-01T23:30`. Of an hour that comes twice,
+ * because clocks go back, it is the first.
+ * @returns undefined for an hour that never comes, because clocks go forward, and for what is no time
+ */
+export function momentOf(typed: string): string | undefined {
+  const [time] = typedTime.exec(typed) ?? []
+  const asUtc = Date.parse(`${time}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  // The offset of that moment is the one of the day before or that of the day after.
+  const offsets = [-1, 1].map((days) => shopTime(new Date(asUtc + days * 86_400_000).toISOString()).slice(19))
+  return offsets
+    .map((offset) => new Date(`${time}${offset}`).toISOString())
+    .find((moment) => clockTime(moment) === time)
 }
 
 /** The moment as a full ISO time with the shop's offset, `2026-03-01T23:30:00-05:00`: its day is the day that is shown. */

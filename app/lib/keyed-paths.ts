@@ -1,5 +1,5 @@
 /** Pages that whoever has their URL may open: the last part of the path is a key (beyond, section 0). */
-const keyedPath = /^\/(order|newsletter\/(?:confirm|leave))\/./i
+const keyedPath = /^\/(order|preview|newsletter\/(?:confirm|leave))\/./i
 
 /** Whether a path, as it was asked for, is that of such a page. */
 export function isKeyedPath(path: string): boolean {

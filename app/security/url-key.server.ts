@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { config } from '~/config/config.server'
 
 /** What a key opens; one of another kind does not fit. */
-export type UrlKeyKind = 'order' | 'newsletter-confirm' | 'newsletter-leave'
+export type UrlKeyKind = 'order' | 'post' | 'newsletter-confirm' | 'newsletter-leave'
 
 /** 128 bits, as text in a URL. */
 const keyLength = 22

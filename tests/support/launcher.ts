@@ -170,7 +170,13 @@ export class RunningApp {
 
   #environment(): NodeJS.ProcessEnv {
     const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
-    const address = { PORT: String(this.#port), HOST: host, SITE_URL: this.url, DATA_DIR: this.dataDir }
+    const address = {
+      PORT: String(this.#port),
+      HOST: host,
+      SITE_URL: this.url,
+      DATA_DIR: this.dataDir,
+      NIGHTLY_BACKUPS: '0',
+    }
     const all = Object.entries({ ...kept, ...address, ...this.#options.env })
     return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv
   }

@@ -1,5 +1,8 @@
 import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
+import { postErrors } from '~/blog/messages'
+import { postPath, postState, postStates } from '~/blog/post'
+import { previewPath } from '~/blog/preview-url.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
@@ -11,6 +14,7 @@ import { parseForm } from '~/forms/parse.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
+import { clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { readSettings } from '~/site/settings.server'
 import { postEditorTexts, writingTexts } from '../messages'
@@ -40,9 +44,12 @@ export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost; pr
 }
 
 function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {
-  const { title, excerpt, content, image, imageAlt, author, tags, published } = post
-  const values = { title, excerpt, content, image, imageAlt, author, tags, tag: '', published }
-  return { id, slug, title, published, version, values }
+  const { title, excerpt, content, image, imageAlt, author, tags, publishedAt } = post
+  const state = postState(post, nowIso())
+  const published = state === 'published'
+  const publishAt = state === 'planned' && publishedAt ? clockTime(publishedAt) : ''
+  const values = { title, excerpt, content, image, imageAlt, author, tags, tag: '', published, publishAt }
+  return { id, title, published, path: published ? postPath(slug) : previewPath(id), version, values }
 }
 
 export interface PostFormResult extends EditorResult {
@@ -88,6 +95,7 @@ async function assistWriting({ form, context, refusal }: EditorArgs): Promise<Po
   if (intent === 'preview') return { lastResult: draftOf(form), preview: await previewOf(form) }
   if (intent === 'publish') form.set('published', 'on')
   if (intent === 'unpublish') form.delete('published')
+  if (intent === 'publish' || intent === 'unpublish') form.delete('publishAt')
   return undefined
 }
 
@@ -122,18 +130,24 @@ export async function previewOf(form: FormData): Promise<Preview> {
 }
 
 async function savePost(form: FormData, id: string | null, values: PostValues): Promise<SaveOutcome> {
-  const { created, updated, published, unpublished } = postEditorTexts
+  const { publishAt } = values
+  // A time that came while the form stood open is as good as ever; a new one that is past is a slip of the finger.
+  if (publishAt && publishAt <= nowIso() && (!id || (await findPost(id))?.publishedAt !== publishAt)) {
+    return { status: 422, refused: { fields: { publishAt: postErrors.pastTime } } }
+  }
+  const { created, updated, published, unpublished, planned } = postEditorTexts
   const intent = form.get('intent')
-  const done = (usual: string) => {
-    const text = intent === 'publish' ? published : intent === 'unpublish' ? unpublished : usual
+  const say = (usual: string) => {
+    const done = intent === 'publish' ? published : intent === 'unpublish' ? unpublished : usual
+    const text = publishAt && publishAt > nowIso() ? planned(formatDateTimeZone(publishAt)) : done
     return redirectWith('/admin?tab=posts', [{ tone: 'success', text }])
   }
   if (id === null) {
     await createPost(values, idOfNew(form))
-    return done(created)
+    return say(created)
   }
   const saved = await updatePost(id, values, hiddenNumber(form, 'version'))
-  if (saved.ok) return done(updated)
+  if (saved.ok) return say(updated)
   if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
   return { newer: { base: { version: String(newer.version) }, differences: differencesOfPost(newer, values) } }
@@ -147,7 +161,10 @@ function deletedPost(form: FormData) {
 
 /** The fields in which what is saved now differs from what was typed (blueprint, "Lost updates"). */
 function differencesOfPost(newer: Post, typed: PostValues): Difference[] {
-  const state = (published: boolean) => (published ? 'Published' : 'Draft')
+  const now = nowIso()
+  const state = (published: boolean, publishedAt: string | null) =>
+    postStates[postState({ published, publishedAt }, now)]
+  const time = (iso: string | null) => (iso && iso > now ? formatDateTimeZone(iso) : '')
   // Every field of the form, so that none is forgotten: a difference that is not shown would be lost unseen.
   const compared: Record<keyof PostValues, [label: string, saved: string, typed: string]> = {
     title: ['Title', newer.title, typed.title],
@@ -157,7 +174,8 @@ function differencesOfPost(newer: Post, typed: PostValues): Difference[] {
     imageAlt: ['Image description', newer.imageAlt, typed.imageAlt],
     author: ['Author', newer.author, typed.author || newer.author],
     tags: ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
-    published: ['Status', state(newer.published), state(typed.published)],
+    published: ['Status', state(newer.published, newer.publishedAt), state(typed.published, typed.publishAt)],
+    publishAt: ['Publish at', newer.published ? time(newer.publishedAt) : '', time(typed.publishAt)],
   }
   return Object.values(compared)
     .filter(([, saved, typed]) => saved !== typed)

@@ -78,8 +78,16 @@ export function PostForm({ post, newId = '', values, preview, result, typed, act
         <h2>Publishing</h2>
         <div className="form-row">
           <CheckboxField field={fields.published} label="Publish immediately" hint={writingTexts.publishHint} />
-          <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
+          <TextField
+            field={fields.publishAt}
+            label="Publish at"
+            type="datetime-local"
+            optional
+            hint={writingTexts.publishAtHint}
+            invalid={postErrors.publishAt}
+          />
         </div>
+        <TextField field={fields.author} label="Author" hint="Empty: your name from the settings" />
       </div>
       <SaveBar editor={editor} isNew={!post} label={post ? 'Update Post' : 'Create Post'}>
         <PublishButton published={post?.published ?? false} />

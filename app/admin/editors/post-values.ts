@@ -12,6 +12,8 @@ export type PostFormValues = {
   /** What is being typed and not a tag yet. */
   tag: string
   published: boolean
+  /** A time on the shop's clock, as the field holds it; empty unless the post is planned. */
+  publishAt: string
 }
 
 /** All fields of the form: the chosen files too, which are gone when it comes back. */
@@ -22,9 +24,10 @@ export type PostField<T> = FieldMetadata<T, PostFields, string[]>
 /** What the form was loaded with: where a save starts from. */
 export interface LoadedPost {
   id: string
-  slug: string
   title: string
   published: boolean
+  /** Where it is read: on the blog, or by its secret link until it is published. */
+  path: string
   version: number
   values: PostFormValues
 }
@@ -41,5 +44,6 @@ export function newPostValues(author: string): PostFormValues {
     tags: [],
     tag: '',
     published: false,
+    publishAt: '',
   }
 }

@@ -16,13 +16,16 @@ export const loader = listLoader(readDashboard, listOfTab)
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runDashboardButton(form)))
 
 export default function DashboardPage() {
-  const { today, summary, alerts, tab } = useLoaderData<typeof loader>()
+  const { today, summary, alerts, tab, backup } = useLoaderData<typeof loader>()
   // Whoever asks for a list sees it first, also on a phone.
   const asked = tab.name !== 'products' || tab.search !== '' || tab.list?.page !== 1
   const overview = (
     <>
       <TodayPanel today={today} alerts={alerts} />
       <SummaryCards summary={summary} />
+      <p className="muted">
+        <a href="/admin/backups">{backup}</a>
+      </p>
     </>
   )
   return (

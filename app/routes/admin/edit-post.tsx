@@ -6,7 +6,6 @@ import { handlePostForm, loadPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
-import { postPath } from '~/blog/post'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { textOf } from '~/http/read-form.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
@@ -27,11 +26,9 @@ export default function EditPostPage() {
   return (
     <>
       <AdminHead title="Edit Post" lead={post.title} back={{ name: 'Dashboard', path: '/admin?tab=posts' }}>
-        {post.published && (
-          <a className="button button-quiet" href={postPath(post.slug)} data-reload>
-            View on the blog
-          </a>
-        )}
+        <a className="button button-quiet" href={post.path} data-reload>
+          {post.published ? 'View on the blog' : 'Preview by secret link'}
+        </a>
       </AdminHead>
       <PostForm
         key={post.id}

@@ -7,6 +7,7 @@ import { blogMessages } from '~/blog/messages'
 import { NextSteps, PostArticle } from '~/blog/post-article'
 import { blogPath, postPath } from '~/blog/post'
 import { findPostPage, viewPost } from '~/blog/posts.server'
+import { UnpublishedNotice } from '~/blog/unpublished-notice'
 import { Part } from '~/hydration/part'
 import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
@@ -17,7 +18,6 @@ import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
-import { Notice } from '~/ui/notice'
 
 export const shouldRevalidate = skipRevalidationOnError
 
@@ -72,7 +72,7 @@ export default function BlogPost() {
   if (found.state === 'failed') return <NoPost title={blogMessages.postFailedTitle} lead={blogMessages.postFailed} />
   return (
     <>
-      {found.post.isDraft && <DraftNotice slug={found.post.slug} />}
+      {found.post.isDraft && <UnpublishedNotice post={found.post} />}
       <Part>
         <PostArticle post={found.post} />
       </Part>
@@ -82,17 +82,6 @@ export default function BlogPost() {
         </Part>
       )}
     </>
-  )
-}
-
-function DraftNotice({ slug }: { slug: string }) {
-  return (
-    <div className="wrap-text draft-notice">
-      <Notice tone="warning" title="Draft">
-        Only you can see this page, because you are logged in.{' '}
-        <a href={`/admin/edit-post/${slug}`}>Edit or publish it</a>
-      </Notice>
-    </div>
   )
 }
 

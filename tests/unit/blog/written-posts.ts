@@ -11,6 +11,7 @@ export const values = (changes: Partial<PostValues> = {}): PostValues => ({
   author: 'Somebody',
   tags: [],
   published: true,
+  publishAt: null,
   ...changes,
 })
 

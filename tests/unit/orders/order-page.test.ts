@@ -310,6 +310,7 @@ test.each([
   ['/Order/25514/abc.data', '/order/…'],
   ['/%6frder/25514/abc', '/order/…'],
   ['/order/%zz', '/order/…'],
+  ['/preview/abc/def', '/preview/…'],
   ['/order-link', '/order-link'],
   ['/shop', '/shop'],
 ])('%s stands in the log as %s', async (path, logged) => {

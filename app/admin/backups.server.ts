@@ -1,0 +1,123 @@
+/** Backups from the admin area and by night (beyond, section 6). What makes one is `npm run db:backup`, as a process of its own. */
+import { execFile } from 'node:child_process'
+import { createReadStream, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { backupPath, backupsKept, listBackups } from '~db/backup'
+import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
+import type { Flash } from '~/http/flash.server'
+import { calendarDay, clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
+import { plural } from '~/lib/text'
+import { securityHeaders } from '~/security/headers.server'
+import { backupTexts } from './messages'
+
+/** What the page of the backups shows. `hosted`: whoever runs the database makes them, and this process has no file to copy. */
+export function readBackups() {
+  if (isHosted()) return { hosted: true as const, kept: 0, backups: [] }
+  const backups = listBackups().map(({ name, at, bytes }) => ({
+    name,
+    made: formatDateTimeZone(at),
+    size: sizeOf(bytes),
+  }))
+  return { hosted: false as const, kept: config().nightlyBackups, backups }
+}
+
+/** The age of the last backup for the dashboard, in words. */
+export function lastBackup(): string {
+  if (isHosted()) return backupTexts.hosted
+  const [newest] = listBackups()
+  return newest ? backupTexts.last(ageOf(newest.at)) : backupTexts.none
+}
+
+function isHosted(): boolean {
+  return config().databaseFile === undefined
+}
+
+function ageOf(at: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(nowIso()) - Date.parse(at)) / 60_000))
+  if (minutes < 60) return plural(minutes, 'minute')
+  return minutes < 48 * 60 ? plural(Math.floor(minutes / 60), 'hour') : plural(Math.floor(minutes / 1440), 'day')
+}
+
+function sizeOf(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** The command that writes a backup. It copies for as long as it takes; in this process every visitor would wait for it. */
+async function runCommand(): Promise<void> {
+  const { projectRoot, nightlyBackups } = config()
+  const args = ['build/cli.js', 'backup', '--keep', String(nightlyBackups || backupsKept)]
+  await promisify(execFile)(process.execPath, args, { cwd: projectRoot })
+}
+
+let running: Promise<void> | undefined
+
+/** Makes a backup; whoever asks while one is made waits for that one. @throws with the reason in `stderr` */
+export function makeBackup(command = runCommand): Promise<void> {
+  return (running ??= command().finally(() => (running = undefined)))
+}
+
+/** Makes a backup, and says how that went. @returns undefined for a button that does not exist */
+export async function runBackupButton(form: FormData): Promise<Flash | undefined> {
+  if (form.get('intent') !== 'make' || isHosted()) return undefined
+  try {
+    await makeBackup()
+    return { tone: 'success', text: backupTexts.made }
+  } catch (error) {
+    log.error('a backup failed', error)
+    // What the command says is written for people.
+    const { stderr = '' } = error as { stderr?: string }
+    return { tone: 'error', text: backupTexts.failed, detail: stderr.trim().split('\n').at(-1) }
+  }
+}
+
+/** A backup as a download; undefined for a name that is none. */
+export function sendBackup(name: string): Response | undefined {
+  const file = backupPath(name)
+  if (!file) return undefined
+  const headers = new Headers({
+    'Content-Type': 'application/vnd.sqlite3',
+    'Content-Length': String(statSync(file).size),
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  })
+  return new Response(createReadableStreamFromReadable(createReadStream(file)), { headers: securityHeaders(headers) })
+}
+
+/**
+ * Whether the backup of the night is to be made: it is three o'clock or later on the shop's clock, and there is none of today.
+ * So neither a restart nor a change of the clocks leaves a night out.
+ * @param newest when the newest backup was made (both are UTC ISO text)
+ */
+export function isBackupDue(now: string, newest: string | undefined): boolean {
+  return clockTime(now).slice(11) >= '03:00' && (newest === undefined || calendarDay(newest) < calendarDay(now))
+}
+
+const lookMs = 60_000
+/** When one has failed, as for want of room, the next try is a good while later. */
+const pauseAfterFailureMs = 60 * 60_000
+
+/** Makes the backup of the night, unless it is made or not due yet. */
+export async function makeNightlyBackup(command = runCommand): Promise<void> {
+  if (isBackupDue(nowIso(), listBackups()[0]?.at)) await makeBackup(command)
+}
+
+/** Called once when the app is loaded. */
+export function startNightlyBackups(): void {
+  if (isHosted() || config().nightlyBackups === 0) return
+  const look = async () => {
+    for (let pauseMs = lookMs; ;) {
+      await sleep(pauseMs, undefined, { ref: false })
+      pauseMs = await makeNightlyBackup().then(
+        () => lookMs,
+        (error: unknown) => {
+          log.error('the backup of the night failed', error)
+          return pauseAfterFailureMs
+        },
+      )
+    }
+  }
+  void look()
+}

@@ -1,0 +1,63 @@
+import { useFetcher, useLoaderData } from '@remix-run/react'
+import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { readBackups, runBackupButton } from '~/admin/backups.server'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { ListHeading } from '~/admin/list-page'
+import { respondToButton } from '~/admin/lists.server'
+import { backupTexts } from '~/admin/messages'
+import { RowButton } from '~/admin/row-buttons'
+import { Cell, Row, Table } from '~/admin/table'
+import { Empty } from '~/ui/notice'
+
+export const meta = adminMeta(backupTexts.title)
+
+export const loader = adminLoader(() => Promise.resolve(readBackups()))
+
+export const action = adminAction(async ({ request, form }) => respondToButton(request, await runBackupButton(form)))
+
+export default function BackupsPage() {
+  const { hosted, kept, backups } = useLoaderData<typeof loader>()
+  const make = useFetcher()
+  return (
+    <>
+      <AdminHead title={backupTexts.title} lead={backupTexts.lead} back={{ name: 'Dashboard', path: '/admin' }}>
+        {!hosted && (
+          <RowButton intent="make" id="backup" fetcher={make} className="button">
+            {backupTexts.make}
+          </RowButton>
+        )}
+      </AdminHead>
+      <section className="panel stack">
+        <p>{hosted ? backupTexts.whoHosted : kept > 0 ? backupTexts.nightly(kept) : backupTexts.notNightly}</p>
+        {!hosted && <p>{backupTexts.elsewhere}</p>}
+      </section>
+      {!hosted && (
+        <>
+          <ListHeading>{backupTexts.title}</ListHeading>
+          {backups.length === 0 && (
+            <div className="panel">
+              <Empty title={backupTexts.none} />
+            </div>
+          )}
+          {backups.length > 0 && (
+            <Table caption="Backups, newest first" columns={['Made', 'Size']}>
+              {backups.map(({ name, made, size }) => (
+                <Row key={name}>
+                  <Cell>{made}</Cell>
+                  <Cell label="Size">{size}</Cell>
+                  <Cell>
+                    <div className="row-actions">
+                      <a className="button button-quiet button-small" href={`/admin/backups/${name}`} download>
+                        Download<span className="visually-hidden"> the backup of {made}</span>
+                      </a>
+                    </div>
+                  </Cell>
+                </Row>
+              ))}
+            </Table>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backup, listBackups } from '~db/backup'
+import { faultOf } from '~db/integrity-check'
+import { openFile } from '~db/database-location'
+import { isBackupDue, lastBackup, makeBackup, makeNightlyBackup, readBackups } from '~/admin/backups.server'
+import { useTestDatabase } from '../../support/database'
+import { callLoader, CookieJar } from '../../support/remix'
+import { removeFolder } from '../../support/temporary'
+import { ownerJar } from '../admin-editors/owner'
+
+const database = useTestDatabase({ keep: true })
+const folder = () => join(database.dataDir, 'backups')
+const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+const make = vi.fn(async () => void (await backup({ keep: 3 })))
+beforeEach(() => {
+  make.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  removeFolder(folder())
+})
+
+// Clocks go forward on March 14, 2027 at 2:00, and back on November 7: 3:00 is 7:00 and 8:00 UTC.
+test.each([
+  ['2027-01-15T07:59:00Z', '2027-01-14T08:01:00Z', false],
+  ['2027-01-15T08:00:00Z', '2027-01-14T08:01:00Z', true],
+  ['2027-01-15T08:00:00Z', undefined, true],
+  ['2027-01-15T23:00:00Z', '2027-01-12T08:00:00Z', true],
+  ['2027-01-15T23:00:00Z', '2027-01-15T05:30:00Z', false],
+  ['2027-01-16T04:59:00Z', '2027-01-15T08:00:00Z', false],
+  ['2027-03-14T06:59:00Z', '2027-03-13T08:00:00Z', false],
+  ['2027-03-14T07:00:00Z', '2027-03-13T08:00:00Z', true],
+  ['2027-11-07T07:59:00Z', '2027-11-06T07:00:00Z', false],
+  ['2027-11-07T08:00:00Z', '2027-11-06T07:00:00Z', true],
+  ['2027-01-15T23:00:00Z', '2027-01-20T08:00:00Z', false],
+])('at %s, with the last one of %s, the backup of the night is due: %s', (now, newest, due) => {
+  expect(isBackupDue(new Date(now).toISOString(), newest)).toBe(due)
+})
+
+test('one is made each night, once, also across a change of the clocks and with a shop that was down', async () => {
+  const looks = [
+    '13T07:59',
+    '13T08:00',
+    '13T08:01',
+    '14T06:59',
+    '14T07:00',
+    '14T07:01',
+    '17T15:00',
+    '17T15:01',
+    '18T03:59',
+  ]
+  for (const look of looks) {
+    at(`2027-03-${look}:00Z`)
+    await makeNightlyBackup(make)
+  }
+  const made = listBackups().map(({ at: moment }) => moment.slice(8, 16))
+  expect(made).toEqual(['17T15:00', '14T07:00', '13T08:00'])
+})
+
+test('whoever asks while one is made waits for that one; after a failure there is another try', async () => {
+  await Promise.all([makeBackup(make), makeBackup(make)])
+  expect(make).toHaveBeenCalledTimes(1)
+  await expect(makeBackup(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  await makeBackup(make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('the owner sees age and size of each, and downloads one; nobody else does', async () => {
+  expect([lastBackup(), readBackups()]).toEqual(['No backup yet', { hosted: false, kept: 14, backups: [] }])
+  at('2027-03-14T07:00:00Z')
+  await makeBackup(make)
+  writeFileSync(join(folder(), 'stillwater.db'), 'not ours')
+  const [{ name } = { name: '' }] = listBackups()
+  expect(readBackups().backups).toEqual([
+    { name, made: 'Mar 14, 2027, 3:00 AM EDT', size: expect.stringMatching(/^0\.\d MB$/) },
+  ])
+  for (const [now, age] of [
+    ['14T07:00:30', '0 minutes'],
+    ['14T07:01', '1 minute'],
+    ['15T07:00', '24 hours'],
+    ['17T07:00', '3 days'],
+  ]) {
+    at(`2027-03-${now}Z`)
+    expect(lastBackup()).toBe(`Last backup ${age} ago`)
+  }
+  const jar = await ownerJar()
+  const route = await import('~/routes/admin/backup')
+  const ask = (params: { name: string }, by = jar) =>
+    callLoader(route, { url: `/admin/backups/${params.name}`, params, jar: by })
+  const file = await ask({ name })
+  expect([file.status, file.headers.get('Cache-Control'), file.headers.get('Content-Length')]).toEqual([
+    200,
+    'private, no-store',
+    String(listBackups()[0]!.bytes),
+  ])
+  for (const other of ['stillwater.db', '../test.db', '', 'stillwater-20200101T000000Z.db'])
+    expect((await ask({ name: other })).status).toBe(404)
+  const stranger = await ask({ name }, new CookieJar())
+  expect([stranger.status, stranger.location]).toEqual([303, expect.stringMatching(/^\/admin-login\?.*=%2Fadmin$/)])
+})
+
+test('a backup while 50 write has all of each write or nothing', async () => {
+  const write = async (writer: number) => {
+    for (let n = 0; n < 6; n += 1) {
+      const args = [`${writer}-${n}`, 'x', 'x']
+      const add = (kind: string) => ({ sql: `INSERT INTO former_slugs VALUES ('${kind}', ?, ?, ?)`, args })
+      await database.client.batch([add('product'), add('blog')], 'write')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const writing = Promise.all(Array.from({ length: 50 }, (_, writer) => write(writer)))
+  await makeBackup(make)
+  await writing
+  const copy = openFile(join(folder(), listBackups()[0]!.name))
+  expect(await faultOf(copy)).toBeUndefined()
+  const { rows } = await copy.execute(
+    "SELECT sum(kind = 'product') AS products, sum(kind = 'blog') AS posts FROM former_slugs",
+  )
+  copy.close()
+  expect(rows[0]!.products).toBe(rows[0]!.posts)
+  expect(Number(rows[0]!.products)).toBeGreaterThan(0)
+}, 60_000)
