@@ -11,7 +11,7 @@ import type { Flash } from '~/http/flash.server'
 import { calendarDay, clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { securityHeaders } from '~/security/headers.server'
-import { backupTexts } from './messages'
+import { backupTexts } from './backup-messages'
 
 /** What the page of the backups shows. `hosted`: whoever runs the database makes them, and this process has no file to copy. */
 export function readBackups() {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { sendBackup } from '~/admin/backups.server'
 import { adminLoader } from '~/admin/guard.server'
-import { backupTexts } from '~/admin/messages'
+import { backupTexts } from '~/admin/backup-messages'
 import { resource } from '~/site/failure.server'
 
 export const loader = resource(
