@@ -16,7 +16,7 @@ const floors = [
     'app/markup',
     'app/content',
   ],
-  ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/newsletter', 'app/testimonials'],
+  ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/newsletter', 'app/testimonials', 'app/shipping'],
   ['app/cart', 'app/orders', 'app/sitemap'],
   ['app/checkout'],
   ['app/admin'],

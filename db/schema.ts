@@ -203,8 +203,23 @@ export const orders = sqliteTable(
     number: integer('number').notNull().default(0),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     currency: text('currency').notNull().default('usd'),
-    /** Sum of the lines as shown to the shopper. */
+    /** Sum of the lines as shown to the shopper, before the discount. */
     subtotalCents: integer('subtotal_cents').notNull(),
+    /** What a code takes off the lines; the order's lines carry their shares of it. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    codeId: text('code_id'),
+    /** As its buyer knows it, whatever becomes of the code. */
+    code: text('code'),
+    /** Name of the way to ship, as it was bought; null where the payment service offers its own, or none. */
+    shippingWay: text('shipping_way'),
+    /** What the shopper was shown for it; null where shipping is left to the payment service. */
+    agreedShippingCents: integer('agreed_shipping_cents'),
+    /** Where and when the buyer fetches it, as they were told; null for an order that is sent. */
+    pickupAddress: text('pickup_address'),
+    pickupTimes: text('pickup_times'),
+    /** Whether the payment service was to add tax, and what it said of that: `complete` once it has; null until paid. */
+    addsTax: flag('adds_tax').notNull().default(false),
+    taxStatus: text('tax_status'),
     /** What the payment service charged, with shipping and tax; null until paid. */
     totalCents: integer('total_cents'),
     shippingCents: integer('shipping_cents'),
@@ -249,6 +264,9 @@ export const orders = sqliteTable(
     index('orders_payment_intent').on(table.paymentIntentId),
     index('orders_holds').on(table.status, table.expiresAt),
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_code')
+      .on(table.codeId)
+      .where(sql`code_id IS NOT NULL`),
     uniqueIndex('orders_number')
       .on(table.number)
       .where(sql`number > 0`),
@@ -271,6 +289,8 @@ export const orderItems = sqliteTable(
     image: text('image').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Its share of the order's discount, for all its units together. */
+    discountCents: integer('discount_cents').notNull().default(0),
     stripeProductId: text('stripe_product_id'),
     stripePriceId: text('stripe_price_id'),
   },
@@ -611,6 +631,29 @@ export const services = sqliteTable(
   },
   (table) => [uniqueIndex('services_slug').on(table.slug)],
 )
+
+/** Ways in which orders reach their buyers (beyond, section 3). Without any, shipping is free or the payment service's. */
+export const shippingWays = sqliteTable('shipping_ways', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  text: text('text').notNull().default(''),
+  priceCents: integer('price_cents').notNull().default(0),
+  /** Free for goods of this sum, discount taken off. */
+  freeFromCents: integer('free_from_cents'),
+  /** Business days that it takes. */
+  daysFrom: integer('days_from'),
+  daysTo: integer('days_to'),
+  /** Fetched by the buyer: where, and when. It costs nothing, and no address is asked for. */
+  isPickup: flag('is_pickup').notNull().default(false),
+  pickupAddress: text('pickup_address').notNull().default(''),
+  pickupTimes: text('pickup_times').notNull().default(''),
+  active: flag('active').notNull().default(true),
+  /** Among the others, from 0. */
+  position: integer('position').notNull(),
+  version,
+  createdAt,
+  updatedAt,
+})
 
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),

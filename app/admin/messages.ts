@@ -113,12 +113,14 @@ export const settingLabels: Record<SettingKey, string> = {
   instagramUrl: 'Instagram',
   twitterUrl: 'Twitter',
   shippingDays: 'Days until an order is shipped',
+  addsTax: 'Add tax on the payment page',
 }
 
 export const settingsTexts = {
   saved: 'Settings saved',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
   shippingDays: 'Please enter a number of days, from 1 to 90',
+  addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter a valid email address',

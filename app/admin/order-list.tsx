@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { ListedOrder } from '~/orders/admin-orders.server'
+import { orderTotal } from '~/orders/order'
 import { Badge } from '~/ui/badge'
 import type { OrderRequestKind, OrderStatus } from '~db/schema'
 import { Cell, Row, Table } from './table'
@@ -85,7 +86,7 @@ export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOn
             {order.units}
           </Cell>
           <Cell label="Total" className="numeric">
-            {formatMoney(order.totalCents ?? order.subtotalCents)}
+            {formatMoney(orderTotal(order))}
           </Cell>
           <Cell label="Status" className="wide">
             <OrderBadges order={order} />

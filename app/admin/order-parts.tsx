@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { parcelOf } from '~/orders/carriers'
-import { isPaid, maximumNoteLength, type Order, type OrderItem } from '~/orders/order'
+import { isPaid, maximumNoteLength, type Order, type OrderItem, orderTotal } from '~/orders/order'
 import { Fact } from '~/ui/fact'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
@@ -51,7 +51,7 @@ export function OrderSums({ order }: { order: Order }) {
       {order.shippingCents !== null && <Fact name="Shipping">{formatMoney(order.shippingCents)}</Fact>}
       {order.taxCents !== null && <Fact name="Tax">{formatMoney(order.taxCents)}</Fact>}
       <Fact name={order.totalCents === null ? 'To be paid' : 'Paid'}>
-        <strong>{formatMoney(order.totalCents ?? order.subtotalCents)}</strong>
+        <strong>{formatMoney(orderTotal(order))}</strong>
       </Fact>
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents)}</Fact>}
     </dl>

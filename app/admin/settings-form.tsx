@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { TextField } from '~/forms/fields'
+import { CheckboxField, TextField } from '~/forms/fields'
 import type { SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import type { AuthenticationRequiredResult } from './session-expired'
@@ -103,6 +103,7 @@ function OrdersSection({ fields }: { fields: Fields }) {
       hint="The day that buyers are promised is counted from their payment in business days, Monday to Friday."
     >
       <TextField field={fields.shippingDays} label={settingLabels.shippingDays} inputMode="numeric" maxLength={3} />
+      <CheckboxField field={fields.addsTax} label={settingLabels.addsTax} hint={settingsTexts.addsTaxHint} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { log } from '~/config/log.server'
 import { webAddress } from '~/content/schema.server'
-import { email, text } from '~/forms/field-types.server'
+import { checkbox, email, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { telephoneLink } from '~/lib/phone'
 import { defaultSettings, settingKeys, type SiteSettings } from '~/site/settings'
@@ -45,7 +45,10 @@ async function saveUnlessChanged(
   const present = await readSettingsForm()
   const changed = settingKeys.filter((key) => typed[key] !== present.values[key])
   if (changed.length === 0) return undefined
-  const differences = changed.map((key) => ({ label: settingLabels[key], value: present.values[key] }))
+  const differences = changed.map((key) => ({
+    label: settingLabels[key],
+    value: key === 'addsTax' ? (present.values[key] ? 'Yes' : 'No') : present.values[key],
+  }))
   return { base: { version: String(present.version) }, differences }
 }
 
@@ -70,4 +73,5 @@ const settingsSchema = z.object({
   shippingDays: text({ maximum: 3 })
     .transform((typed) => typed || defaultSettings.shippingDays)
     .refine((typed) => /^(?:[1-9]|[1-8]\d|90)$/.test(typed), settingsTexts.shippingDays),
+  addsTax: checkbox.transform((ticked) => (ticked ? 'on' : '')),
 })

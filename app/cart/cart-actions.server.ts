@@ -11,8 +11,9 @@ import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.s
 import { maximumWishes } from './limits'
 import { restoredLines, restoredWishes } from './local-copy.server'
 import { cartMessages, inCart, refused, unwished, wished, type CartMessage } from './messages'
-import { priceCart, priceWith } from './pricing.server'
+import { priceCart, priceWith, waySeen } from './pricing.server'
 import { quantitySchema, sellableRefSchema } from './schema.server'
+import { readTerms } from './terms.server'
 import { cartWithoutBought } from './visitor-cart.server'
 
 /** How a posted change went: what to say, what is known of cart and wishlist afterwards, and the cookies to set. */
@@ -64,19 +65,25 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
     productId: form.get('productId'),
     variationId: form.get('variation') ?? '',
   })
-  const sellables = await findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines)
-  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priceWith(cart, sellables)) })
+  const [sellables, terms] = await Promise.all([
+    findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines),
+    readTerms(cart),
+  ])
+  const priced = (now: Cart) => priceWith(now, sellables, terms)
+  const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priced(cart)) })
   if (!ref.success) return refuse(refused(cartMessages.gone))
   const change = applyChange(cart, ref.data, form, sellables)
   if (!change.ok) return refuse(change.message)
-  const cookie = await cartHeader(change.cart)
+  // Only the cart page shows the ways.
+  const changed = form.get('intent') === 'add' ? change.cart : waySeen(change.cart, terms)
+  const cookie = await cartHeader(changed)
   if (!fitsCookie(cookie)) return refuse(refused(cartMessages.full))
-  const priced = priceWith(change.cart, sellables)
+  const state = stateOf(priced(changed))
   return {
     ok: true,
-    message: { ...change.message, detail: inCart(priced.count) },
+    message: { ...change.message, detail: inCart(state.count) },
     cookies: [cookie],
-    state: stateOf(priced),
+    state,
   }
 }
 

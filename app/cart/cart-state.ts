@@ -1,5 +1,6 @@
 import type { PricedCart } from './cart'
 import type { CartMessage } from './messages'
+import { totalsOf } from './totals'
 
 /** What every page knows of its visitor's cart and wishlist. The root loader reads it. */
 export interface CartState {
@@ -17,7 +18,16 @@ export interface CartState {
 /** For visitors who have neither cart nor wishlist. */
 export const emptyState: CartState = {
   count: 0,
-  cart: { lines: [], count: 0, subtotalCents: 0, cartHash: '' },
+  cart: {
+    lines: [],
+    count: 0,
+    ways: [],
+    way: undefined,
+    wayNotice: undefined,
+    discount: undefined,
+    cartHash: '',
+    ...totalsOf({ lines: [], discount: undefined, way: undefined, addsTax: false }),
+  },
   cartExists: false,
   wishlist: [],
   wishlistExists: false,

@@ -1,4 +1,5 @@
 import type { Sellable, SellableRef } from '~/catalog/sellable'
+import type { Discount, Totals } from './totals'
 
 /** One line as the cookie holds it. Ids and a quantity; the price is only what was last shown, to notice a change. */
 export interface CartLine extends SellableRef {
@@ -11,6 +12,10 @@ export interface Cart {
   /** Random; ties checkouts to this cart, so that a double click is one order. */
   id: string
   lines: CartLine[]
+  /** The way to ship that was chosen, and its version then, to notice a change. */
+  way?: { id: string; version: number }
+  /** A discount code as it was typed. Whether it is good is asked each time. */
+  code?: string
 }
 
 /** Why a line cannot be bought now; such lines stay visible and are left out of total and checkout. */
@@ -31,13 +36,35 @@ export interface PricedLine {
   totalCents: number
 }
 
+/** A line that counts and can be checked out, with its sellable. */
+export type BuyableLine = PricedLine & { sellable: Sellable }
+
+/** A way to ship as the cart offers it. */
+export interface OfferedWay {
+  id: string
+  name: string
+  text: string
+  /** How long it takes, in words; may be empty. */
+  days: string
+  /** What it costs this cart. */
+  cents: number
+  /** Where and when the order is fetched; undefined for one that is sent. */
+  pickup: { address: string; times: string } | undefined
+}
+
 /** A cart priced by the database at this moment. */
-export interface PricedCart {
+export interface PricedCart extends Totals {
   lines: PricedLine[]
   /** Sum of the quantities of lines that can be bought (spec section 3, "Cart line"). */
   count: number
-  /** What those lines cost; shipping and taxes come at the checkout. */
-  subtotalCents: number
-  /** Fingerprint of buyable lines and prices: the checkout compares it with what the page showed (case C18). */
+  /** Empty where the owner has made none. */
+  ways: OfferedWay[]
+  /** The one that counts: what was chosen, or else the first. */
+  way: OfferedWay | undefined
+  /** Why that is not, or not as it was, what the visitor chose. */
+  wayNotice: 'gone' | 'changed' | undefined
+  /** The code that takes something off. */
+  discount: Pick<Discount, 'codeId' | 'code' | 'kind'> | undefined
+  /** Fingerprint of all that the shopper agrees to: the checkout compares it with what the page showed (case C18). */
   cartHash: string
 }

@@ -15,7 +15,7 @@ const wishlistCookie = signedCookie('wishlist', wishlistCookieSchema, { maxAge: 
 export async function readCart(request: Request): Promise<{ cart: Cart; exists: boolean }> {
   const stored = await cartCookie.read(request)
   if (!stored) return { cart: { id: newId(), lines: [] }, exists: false }
-  const [id, lines] = stored
+  const [id, lines, way, code] = stored
   return {
     cart: {
       id,
@@ -25,15 +25,17 @@ export async function readCart(request: Request): Promise<{ cart: Cart; exists: 
         quantity,
         seenPriceCents,
       })),
+      way: way ? { id: way[0], version: way[1] } : undefined,
+      code: code ?? undefined,
     },
     exists: true,
   }
 }
 
 /** A `Set-Cookie` header that holds the cart for 90 days. */
-export function cartHeader(cart: Cart): Promise<string> {
-  const lines = cart.lines.map((line) => [line.productId, line.variationId, line.quantity, line.seenPriceCents])
-  return cartCookie.write([cart.id, lines])
+export function cartHeader({ id, lines: all, way, code }: Cart): Promise<string> {
+  const lines = all.map((line) => [line.productId, line.variationId, line.quantity, line.seenPriceCents])
+  return cartCookie.write([id, lines, ...(way || code ? [way ? [way.id, way.version] : null, code] : [])])
 }
 
 /** The product ids that the visitor keeps, newest first, and whether there is a wishlist at all. */

@@ -4,6 +4,9 @@ export const maximumLines = 50
 /** Units of one line, also when its stock is not counted: four digits. */
 export const maximumQuantity = 9999
 
+/** Longest discount code, in characters. */
+export const maximumCodeLength = 40
+
 /** Products in one wishlist; so many fit into one cookie. */
 export const maximumWishes = 150
 

@@ -3,26 +3,52 @@ import { sellableKey, type FoundSellable } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/offer'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import type { Cart, CartLine, LineProblem, PricedCart, PricedLine } from './cart'
+import { wayCents, wayDays, type ShippingWay } from '~/shipping/way'
+import type { BuyableLine, Cart, CartLine, LineProblem, OfferedWay, PricedCart, PricedLine } from './cart'
+import { readTerms, type CartTerms } from './terms.server'
+import { totalsOf } from './totals'
 
 const knownSellables = readPerContentVersion(findSellables)
 
 /** Prices a cart by what the shop's pages show: for pages. Checkout and changes look its sellables up themselves. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
   const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))
-  return priceWith(cart, await knownSellables(refs))
+  const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms(cart)])
+  return priceWith(cart, sellables, terms)
 }
 
-/** Prices a cart by sellables that were already looked up. */
-export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>): PricedCart {
+/** Prices a cart by sellables and terms that were already looked up. */
+export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, terms: CartTerms): PricedCart {
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(sellableKey(line))))
   const buyable = lines.filter(isBuyable)
+  const { ways, addsTax } = terms
+  const discount = terms.discountFor(buyable)
+  const chosen = chosenWay(cart, ways)
+  const keyed = buyable.map(({ sellable, totalCents }) => ({ key: sellableKey(sellable), totalCents }))
+  const totals = totalsOf({ lines: keyed, discount, way: chosen, addsTax })
+  const goodsCents = totals.subtotalCents - totals.discountCents
+  const offered = ways.map((way) => offer(way, discount?.kind === 'freeShipping' ? 0 : wayCents(way, goodsCents)))
+  const isFormer = cart.way !== undefined && cart.way.version !== chosen?.version
   return {
     lines,
     count: buyable.reduce((sum, line) => sum + line.quantity, 0),
-    subtotalCents: buyable.reduce((sum, line) => sum + line.totalCents, 0),
-    cartHash: hashOf(buyable),
+    ...totals,
+    ways: offered,
+    way: offered.find(({ id }) => id === chosen?.id),
+    wayNotice: cart.way && cart.way.id !== chosen?.id ? 'gone' : isFormer ? 'changed' : undefined,
+    discount: discount && { codeId: discount.codeId, code: discount.code, kind: discount.kind },
+    cartHash: hashOf(buyable, [chosen?.id, chosen?.version, discount?.codeId, totals]),
   }
+}
+
+/** The way that counts for a cart: the one that was chosen, or else the owner's first. */
+function chosenWay(cart: Cart, ways: ShippingWay[]): ShippingWay | undefined {
+  return ways.find(({ id }) => id === cart.way?.id) ?? ways[0]
+}
+
+function offer(way: ShippingWay, cents: number): OfferedWay {
+  const { id, name, text, isPickup, pickupAddress: address, pickupTimes: times } = way
+  return { id, name, text, days: wayDays(way), cents, pickup: isPickup ? { address, times } : undefined }
 }
 
 /**
@@ -37,8 +63,11 @@ export function pricesSeen(cart: Cart, sellables: Map<string, FoundSellable>): C
   return { ...cart, lines }
 }
 
-/** A line that counts and can be checked out, with its sellable. */
-export type BuyableLine = PricedLine & { sellable: NonNullable<PricedLine['sellable']> }
+/** The cart of such a visitor with the way that counts now as the one that was chosen. */
+export function waySeen(cart: Cart, { ways }: CartTerms): Cart {
+  const way = chosenWay(cart, ways)
+  return { ...cart, way: cart.way && way && { id: way.id, version: way.version } }
+}
 
 /** Whether a line counts in the total and goes to checkout. */
 export function isBuyable(line: PricedLine): line is BuyableLine {
@@ -69,7 +98,10 @@ function problemOf(found: FoundSellable | undefined): LineProblem | undefined {
 }
 
 /** Two carts with the same hash cost the same for the same things: what the page showed is what is paid (case C18). */
-function hashOf(lines: BuyableLine[]): string {
+function hashOf(lines: BuyableLine[], terms: unknown[]): string {
   const agreed = lines.map(({ sellable, quantity }) => [sellableKey(sellable), quantity, sellable.priceCents])
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)
+  return createHash('sha256')
+    .update(JSON.stringify([agreed, terms]))
+    .digest('base64url')
+    .slice(0, 22)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '~/lib/clean-text'
-import { maximumLines, maximumQuantity, maximumWishes } from './limits'
+import { maximumCodeLength, maximumLines, maximumQuantity, maximumWishes } from './limits'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const quantity = z.number().int().min(1).max(maximumQuantity)
@@ -11,7 +11,13 @@ const cents = z.number().int().min(0)
  * days and a tuple has a fixed length, so a further member must be optional (at the end): a required one would make every
  * existing cookie invalid, and every cart empty.
  */
-export const cartCookieSchema = z.tuple([id, z.array(z.tuple([id, id.nullable(), quantity, cents])).max(maximumLines)])
+export const cartCookieSchema = z.tuple([
+  id,
+  z.array(z.tuple([id, id.nullable(), quantity, cents])).max(maximumLines),
+  // The chosen way to ship with its version, and a discount code.
+  z.tuple([id, cents]).nullable().optional(),
+  z.string().max(maximumCodeLength).nullable().optional(),
+])
 
 export const wishlistCookieSchema = z.array(id).max(maximumWishes)
 

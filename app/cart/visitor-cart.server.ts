@@ -89,7 +89,8 @@ async function takeOutBought(request: Request): Promise<VisitorCart> {
   const bought = await boughtLinesOf(cart.id)
   const last = bought.at(-1)
   if (!last) return { cart, exists, cookies: [] }
-  const rest = { ...removeBought(cart, bought), id: nextCartId(cart.id, last.orderId) }
+  // A code is for one order.
+  const rest = { ...removeBought(cart, bought), id: nextCartId(cart.id, last.orderId), code: undefined }
   return { cart: rest, exists, cookies: [await cartHeader(rest)] }
 }
 

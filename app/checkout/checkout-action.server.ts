@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PricedCart } from '~/cart/cart'
+import type { BuyableLine, PricedCart } from '~/cart/cart'
 import { cartHeader } from '~/cart/cookie.server'
 import { checkoutTimes } from '~/cart/limits'
-import { isBuyable, pricesSeen, priceWith } from '~/cart/pricing.server'
+import { isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
+import { readTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'
 import { findSellables } from '~/catalog/sellables.server'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
@@ -43,15 +44,15 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const limit = await consumeLimit(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
-  const sellables = await findSellables(cart.lines)
+  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms(cart)])
   const cartHash = form.get('cartHash')
   const checkout = await createCheckout(
     cart.id,
-    priceWith(cart, sellables),
+    priceWith(cart, sellables, terms),
     typeof cartHash === 'string' ? cartHash : null,
   )
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
-  const seen = checkout.newPrices && (await cartHeader(pricesSeen(cart, sellables)))
+  const seen = checkout.newPrices && (await cartHeader(waySeen(pricesSeen(cart, sellables), terms)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
 }
 
@@ -78,12 +79,25 @@ async function createCheckout(cartId: string, cart: PricedCart, cartHash: string
   if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
-  return open({ cartId, cartHash: cart.cartHash, lines })
+  return open(draftOf(cartId, cart, lines))
 }
 
-/** Whether a line costs something else than what this visitor saw last. */
-function hasNewPrices({ lines }: PricedCart): boolean {
-  return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
+/** The order of a cart: what was shown of it, and nothing that is computed anew. */
+function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderDraft {
+  const { cartHash, lineDiscounts, discount, way, taxNote } = cart
+  return {
+    cartId,
+    cartHash,
+    lines: lines.map(({ sellable, quantity }, index) => ({ sellable, quantity, discountCents: lineDiscounts[index] })),
+    code: discount,
+    way,
+    addsTax: taxNote === 'added',
+  }
+}
+
+/** Whether a line, or the way to ship, costs something else than what this visitor saw last. */
+function hasNewPrices({ lines, wayNotice }: PricedCart): boolean {
+  return wayNotice !== undefined || lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 
 async function open(draft: OrderDraft): Promise<Checkout> {

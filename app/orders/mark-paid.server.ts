@@ -72,7 +72,8 @@ function payStatement(
       totalCents: payment.totalCents,
       shippingCents: payment.shippingCents,
       taxCents: payment.taxCents,
-      amountMismatch: sql`${orders.subtotalCents} <> ${payment.subtotalCents} OR ${orders.currency} <> ${payment.currency}`,
+      taxStatus: payment.taxStatus,
+      amountMismatch: differsFromAgreed(payment),
       oversold: sql`EXISTS (${missingSellables(orderId, at)})`,
       customerName: payment.customer.name,
       email: payment.customer.email,
@@ -84,6 +85,17 @@ function payStatement(
       updatedAt: at,
     })
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'expired', 'failed'])))
+}
+
+/**
+ * Whether something else was charged than the shopper had agreed to: other lines, or another sum of goods, discount and
+ * shipping. Tax may be part of the prices, or come on top; shipping is the payment service's where no way was agreed.
+ */
+function differsFromAgreed({ subtotalCents, totalCents, shippingCents, taxCents, currency }: Payment): SQL {
+  const goods = sql`${orders.subtotalCents} - ${orders.discountCents}`
+  const agreed = sql`(${goods} + coalesce(${orders.agreedShippingCents}, ${shippingCents}))`
+  return sql`${orders.subtotalCents} <> ${subtotalCents} OR ${orders.currency} <> ${currency}
+    OR ${totalCents} NOT IN (${agreed}, ${agreed} + ${taxCents})`
 }
 
 /**

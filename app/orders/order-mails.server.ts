@@ -8,7 +8,7 @@ import { listMailsAbout, type ListedMail } from '~/mail/admin-mails.server'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
-import { addressLines, type OrderWithItems, type Payment, type ProviderRefund, type Refund } from './order'
+import { addressLines, orderTotal, type OrderWithItems, type Payment, type ProviderRefund, type Refund } from './order'
 import { orderUrl } from './order-url.server'
 
 /**
@@ -156,7 +156,7 @@ function mailOrder({ order, items }: OrderWithItems): MailOrder {
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents ?? 0,
     taxCents: order.taxCents ?? 0,
-    totalCents: order.totalCents ?? order.subtotalCents,
+    totalCents: orderTotal(order),
     customer: { name: order.customerName ?? '', email: order.email ?? '', phone: order.phone ?? '' },
     address: addressLines(order),
   }

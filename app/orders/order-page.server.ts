@@ -11,6 +11,7 @@ import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
+import { orderTotal } from './order'
 import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-url.server'
 import { acceptedCents } from './refund-plan'
@@ -75,7 +76,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
       subtotalCents: order.subtotalCents,
       shippingCents: order.shippingCents ?? 0,
       taxCents: order.taxCents ?? 0,
-      totalCents: order.totalCents ?? order.subtotalCents,
+      totalCents: orderTotal(order),
       refundedCents,
       paidOn: order.paidAt && calendarDay(order.paidAt),
       shipsBy:

@@ -15,14 +15,39 @@ export interface OrderWithItems {
 export interface DraftLine {
   sellable: Sellable
   quantity: number
+  /** Its share of the discount, in cents. */
+  discountCents?: number
 }
 
 /** What a visitor wants to buy now. Each sellable is in it once. */
 export interface OrderDraft {
   cartId: string
-  /** Fingerprint of lines and prices: the same cart gets the same open order. */
+  /** Fingerprint of all that the shopper agrees to: the same cart gets the same open order. */
   cartHash: string
   lines: DraftLine[]
+  /** The code behind the discount. */
+  code?: { codeId: string; code: string }
+  /** Left out where shipping is left to the payment service. */
+  way?: { name: string; cents: number; pickup?: { address: string; times: string } }
+  /** Whether the payment service is to add tax. */
+  addsTax?: boolean
+}
+
+/** What the shopper was shown and agreed to, in cents; tax, and shipping without a way, come on top of it. */
+export function agreedTotal(
+  order: Pick<Order, 'subtotalCents' | 'discountCents' | 'agreedShippingCents'>,
+): number {
+  return order.subtotalCents - order.discountCents + (order.agreedShippingCents ?? 0)
+}
+
+/** What an order comes to, in cents: what was charged, or what its buyer agreed to while it is not paid. */
+export function orderTotal(order: Parameters<typeof agreedTotal>[0] & Pick<Order, 'totalCents'>): number {
+  return order.totalCents ?? agreedTotal(order)
+}
+
+/** Whether the buyer fetches an order. */
+export function isPickup({ pickupAddress }: Pick<Order, 'pickupAddress'>): boolean {
+  return pickupAddress !== null
 }
 
 /** What the payment service says of a finished payment. Money is integer cents. */
@@ -30,11 +55,13 @@ export interface Payment {
   sessionId: string
   paymentIntentId: string | null
   currency: string
-  /** The lines alone, to hold against what the shopper was shown. */
+  /** The lines alone, before a discount, to hold against what the shopper was shown. */
   subtotalCents: number
   totalCents: number
   shippingCents: number
   taxCents: number
+  /** What the service says of the tax: `complete` once it was computed; null when it was not asked to. */
+  taxStatus: string | null
   customer: {
     name: string | null
     email: string | null

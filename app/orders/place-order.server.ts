@@ -44,16 +44,24 @@ function notAvailable({ lines }: OrderDraft, shortage: Shortage | undefined): Pl
 }
 
 function insertOrder(id: string, draft: OrderDraft, at: string) {
-  const subtotalCents = draft.lines.reduce((sum, { sellable, quantity }) => sum + sellable.priceCents * quantity, 0)
+  const { cartId, cartHash, lines, code, way, addsTax = false } = draft
+  const subtotalCents = lines.reduce((sum, { sellable, quantity }) => sum + sellable.priceCents * quantity, 0)
+  const discountCents = lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0)
+  const pickup = way?.pickup
   return sql`
-    INSERT INTO orders (id, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at)
-    SELECT ${id}, ${subtotalCents}, ${draft.cartId}, ${draft.cartHash}, ${isoFromNow(holdMs)}, ${at}, ${at}
+    INSERT INTO orders (
+      id, subtotal_cents, discount_cents, code_id, code, shipping_way, agreed_shipping_cents, pickup_address,
+      pickup_times, adds_tax, cart_id, cart_hash, expires_at, created_at, updated_at
+    )
+    SELECT ${id}, ${subtotalCents}, ${discountCents}, ${code?.codeId ?? null}, ${code?.code ?? null},
+      ${way?.name ?? null}, ${way?.cents ?? null}, ${pickup?.address ?? null}, ${pickup?.times ?? null},
+      ${addsTax ? 1 : 0}, ${cartId}, ${cartHash}, ${isoFromNow(holdMs)}, ${at}, ${at}
     WHERE NOT EXISTS (${shortagesOf(draft, at)})
     ON CONFLICT DO NOTHING`
 }
 
 function insertItems(orderId: string, lines: DraftLine[]) {
-  const items = lines.map(({ sellable, quantity }, position) => ({
+  const items = lines.map(({ sellable, quantity, discountCents = 0 }, position) => ({
     position,
     productId: sellable.productId,
     variationId: sellable.variationId,
@@ -63,17 +71,18 @@ function insertItems(orderId: string, lines: DraftLine[]) {
     image: sellable.image.url,
     unitPriceCents: sellable.priceCents,
     quantity,
+    discountCents,
     stripeProductId: sellable.stripeProductId,
     stripePriceId: sellable.stripePriceId,
   }))
   return sql`
     INSERT INTO order_items (
       order_id, position, product_id, variation_id, name, variation_name, variation_value, image, unit_price_cents,
-      quantity, stripe_product_id, stripe_price_id
+      quantity, discount_cents, stripe_product_id, stripe_price_id
     )
     SELECT ${orderId}, value->>'position', value->>'productId', value->>'variationId', value->>'name',
       value->>'variationName', value->>'variationValue', value->>'image', value->>'unitPriceCents',
-      value->>'quantity', value->>'stripeProductId', value->>'stripePriceId'
+      value->>'quantity', value->>'discountCents', value->>'stripeProductId', value->>'stripePriceId'
     FROM json_each(${JSON.stringify(items)})
     WHERE EXISTS (SELECT 1 FROM orders WHERE id = ${orderId})`
 }

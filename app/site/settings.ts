@@ -16,6 +16,8 @@ export const defaultSettings = {
   twitterUrl: 'https://twitter.com/',
   /** Within how many days of its payment an order is promised to be shipped. */
   shippingDays: '3',
+  /** `on` where the payment service is to add tax. */
+  addsTax: '',
 } as const
 
 export type SettingKey = keyof typeof defaultSettings

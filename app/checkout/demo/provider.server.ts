@@ -6,7 +6,7 @@ import { email, text } from '~/forms/field-types.server'
 import { newId } from '~/lib/id'
 import { findOrderById } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
-import { isOpen, isPaid, type Order, type OrderItem } from '~/orders/order'
+import { agreedTotal, isOpen, isPaid, type Order, type OrderItem } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { demoMessages } from '../messages'
 import type { PaymentProvider, PaymentSession } from '../payment-provider'
@@ -78,7 +78,7 @@ export async function findDemoOrder(orderId: string, cartId: string): Promise<De
   if (order.cartId !== cartId && nextCartId(order.cartId, order.id) !== cartId) return undefined
   if (isPaid(order)) return { state: 'paid', successPath: successPath(sessionId) }
   if (!isOpen(order)) return { state: 'over' }
-  return { state: 'open', order, sessionId, lines: items.map(demoLine), totalCents: order.subtotalCents }
+  return { state: 'open', order, sessionId, lines: items.map(demoLine), totalCents: agreedTotal(order) }
 }
 
 function demoLine(item: OrderItem): DemoLine {
@@ -94,9 +94,10 @@ export async function payDemoOrder(order: Order, sessionId: string, paid: DemoPa
     paymentIntentId: null,
     currency: order.currency,
     subtotalCents: order.subtotalCents,
-    totalCents: order.subtotalCents,
-    shippingCents: 0,
+    totalCents: agreedTotal(order),
+    shippingCents: order.agreedShippingCents ?? 0,
     taxCents: 0,
+    taxStatus: null,
     customer: { name, email, phone: null, address: { ...address, line2: '', country: 'US' } },
   })
   return successPath(sessionId)

@@ -80,6 +80,7 @@ function paymentOf(session: Stripe.Checkout.Session): Payment {
     totalCents: session.amount_total ?? 0,
     shippingCents: details?.amount_shipping ?? 0,
     taxCents: details?.amount_tax ?? 0,
+    taxStatus: session.automatic_tax?.enabled ? (session.automatic_tax.status ?? 'unknown') : null,
     customer: {
       name: shipping?.name ?? customer?.name ?? null,
       email: customer?.email ?? session.customer_email,

@@ -1,0 +1,22 @@
+import { activeWays } from '~/shipping/ways.server'
+import type { ShippingWay } from '~/shipping/way'
+import { readSettings } from '~/site/settings.server'
+import type { BuyableLine, Cart } from './cart'
+import type { Discount } from './totals'
+
+/** What, beside its lines, decides what a cart costs. */
+export interface CartTerms {
+  /** Those to choose from, in the owner's order; without any, shipping is left to the payment service. */
+  ways: ShippingWay[]
+  /** Whether the payment service is to add tax. */
+  addsTax: boolean
+  /** What the cart's code takes off the lines that can be bought; undefined for no code, or one that is no good for them. */
+  discountFor: (lines: readonly BuyableLine[]) => Discount | undefined
+}
+
+/** The terms of a cart at this moment. */
+// The cart names a code, and nothing gives a discount for it yet.
+export async function readTerms(_cart: Cart): Promise<CartTerms> {
+  const [ways, { addsTax }] = await Promise.all([activeWays(), readSettings()])
+  return { ways, addsTax: addsTax === 'on', discountFor: () => undefined }
+}

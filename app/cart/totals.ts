@@ -1,0 +1,84 @@
+import { wayCents, type ShippingWay } from '~/shipping/way'
+
+/**
+ * What a code takes off (beyond, section 3), once it is known to be good for this cart; found by `terms.server`.
+ * `percent` is whole, from 1 to 100; `cents` is taken off the goods, never more than they cost.
+ */
+export type Discount = {
+  codeId: string
+  /** As it is shown. */
+  code: string
+  /** `sellableKey`s of the lines that it counts for; without it, all. */
+  only?: readonly string[]
+} & ({ kind: 'percent'; percent: number } | { kind: 'sum'; cents: number } | { kind: 'freeShipping' })
+
+/** Every part of what a cart costs, in cents. The cart, its order and the payment session all have them from here. */
+export interface Totals {
+  /** The lines alone. */
+  subtotalCents: number
+  discountCents: number
+  /** The share of each line in the discount, in the order of the lines. */
+  lineDiscounts: number[]
+  /** Undefined where shipping is left to the payment service. */
+  shippingCents: number | undefined
+  /** What the shopper agrees to: tax, where any is added, comes on top on the payment page. */
+  totalCents: number
+  taxNote: 'added' | 'none'
+}
+
+interface TotalsInput {
+  /** Those that can be bought. @see sellableKey */
+  lines: readonly { key: string; totalCents: number }[]
+  discount: Discount | undefined
+  way: Pick<ShippingWay, 'isPickup' | 'priceCents' | 'freeFromCents'> | undefined
+  addsTax: boolean
+}
+
+/** Adds a cart up. What the goods come to for a way that is free from a sum is reckoned after the discount. */
+export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals {
+  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents))
+  const lineDiscounts = discountsOf(lines, discount)
+  const discountCents = sum(lineDiscounts)
+  const goodsCents = subtotalCents - discountCents
+  const shippingCents = way && (discount?.kind === 'freeShipping' ? 0 : wayCents(way, goodsCents))
+  return {
+    subtotalCents,
+    discountCents,
+    lineDiscounts,
+    shippingCents,
+    totalCents: goodsCents + (shippingCents ?? 0),
+    taxNote: addsTax ? 'added' : 'none',
+  }
+}
+
+/** A percentage is rounded half up for the whole, and then shared: the shares add up to it. */
+function discountsOf(lines: TotalsInput['lines'], discount: Discount | undefined): number[] {
+  const counted = lines.map(({ key, totalCents }) => (discount?.only?.includes(key) === false ? 0 : totalCents))
+  if (!discount || discount.kind === 'freeShipping') return counted.map(() => 0)
+  const base = sum(counted)
+  const cents =
+    discount.kind === 'percent' ? Math.floor((base * discount.percent + 50) / 100) : Math.min(discount.cents, base)
+  return shareOut(cents, counted)
+}
+
+/**
+ * Shares cents out by weight, by largest remainder: the shares add up, and none is above its weight unless the sum is.
+ * Of equal remainders the first goes first.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const whole = BigInt(sum(weights))
+  if (whole === 0n) return weights.map(() => 0)
+  // A cart can hold 50 lines of 9,999 units at $999,999: exact only as big integers.
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
+  const shares = exact.map((part) => Number(part / whole))
+  const rest = cents - sum(shares)
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part % whole }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  for (const { index } of byRemainder.slice(0, rest)) shares[index]! += 1
+  return shares
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,18 @@
+import type { shippingWays } from '~db/schema'
+
+/** A way in which an order reaches its buyer, as the owner keeps it. */
+export type ShippingWay = typeof shippingWays.$inferSelect
+
+/** What a way costs, in cents. @param goodsCents what the goods come to, the discount taken off */
+export function wayCents(
+  { isPickup, priceCents, freeFromCents }: Pick<ShippingWay, 'isPickup' | 'priceCents' | 'freeFromCents'>,
+  goodsCents: number,
+): number {
+  return isPickup || (freeFromCents !== null && goodsCents >= freeFromCents) ? 0 : priceCents
+}
+
+/** How long a way takes: `3-5 business days`; empty where the owner has not said. */
+export function wayDays({ daysFrom, daysTo }: Pick<ShippingWay, 'daysFrom' | 'daysTo'>): string {
+  const days = [...new Set([daysFrom, daysTo].filter((day) => day !== null))]
+  return days.length === 0 ? '' : `${days.join('-')} business ${days.at(-1) === 1 ? 'day' : 'days'}`
+}
