@@ -104,6 +104,7 @@ export const sections = {
   testimonials: { name: 'Testimonials', path: '/admin?tab=testimonials' },
   services: { name: 'Services', path: '/admin/services' },
   orders: { name: 'Orders', path: '/admin/orders' },
+  shipping: { name: 'Shipping', path: '/admin/shipping' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
   mail: { name: 'Mail', path: '/admin/mail' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { ListedOrder } from '~/orders/admin-orders.server'
-import { orderTotal } from '~/orders/order'
+import { isPickup, orderTotal } from '~/orders/order'
 import { Badge } from '~/ui/badge'
 import type { OrderRequestKind, OrderStatus } from '~db/schema'
 import { Cell, Row, Table } from './table'
@@ -112,6 +112,7 @@ function Customer({ name, email }: { name: string | null; email: string | null }
 interface OrderState {
   status: OrderStatus
   shippedAt: string | null
+  pickupAddress: string | null
   refundedCents: number
   oversold: boolean
   amountMismatch: boolean
@@ -130,11 +131,12 @@ const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
 /** Where an order stands, and what is wrong with it, if anything. */
 export function OrderBadges({ order }: { order: OrderState }) {
   const paid = order.status === 'paid'
+  const [toDo, done] = isPickup(order) ? ['To prepare', 'Ready'] : [orderFilters.toShip, 'Shipped']
   return (
     <span className="badges">
       <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
-      {order.shippedAt && <Badge tone="info">Shipped</Badge>}
-      {order.isToShip && <Badge tone="warning">{orderFilters.toShip}</Badge>}
+      {order.shippedAt && <Badge tone="info">{done}</Badge>}
+      {order.isToShip && <Badge tone="warning">{toDo}</Badge>}
       {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
       {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}

@@ -7,7 +7,9 @@ import { formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { parcelOf } from '~/orders/carriers'
-import { isPaid, maximumNoteLength, type Order, type OrderItem, orderTotal } from '~/orders/order'
+import { taxMissing } from '~/orders/messages'
+import { isPaid, isPickup, maximumNoteLength, type Order, type OrderItem, orderTotal, pickupOf } from '~/orders/order'
+import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
@@ -43,13 +45,25 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
   )
 }
 
-/** What the order comes to, as far as it is known: shipping and tax only once it is paid. */
+/** What the order comes to, as far as it is known: tax only once it is paid, and shipping where the buyer chose a way. */
 export function OrderSums({ order }: { order: Order }) {
+  const { code, discountCents, shippingWay } = order
+  const shippingCents = order.shippingCents ?? order.agreedShippingCents
+  const isTaxMissing = order.addsTax && order.totalCents !== null && order.taxStatus !== 'complete'
   return (
     <dl className="facts order-sums">
       <Fact name="Items">{formatMoney(order.subtotalCents)}</Fact>
-      {order.shippingCents !== null && <Fact name="Shipping">{formatMoney(order.shippingCents)}</Fact>}
-      {order.taxCents !== null && <Fact name="Tax">{formatMoney(order.taxCents)}</Fact>}
+      {code !== null && (
+        <Fact name={`Discount (${code})`}>{discountCents > 0 ? formatMoney(-discountCents) : 'Free shipping'}</Fact>
+      )}
+      {shippingCents !== null && (
+        <Fact name={shippingWay ? `Shipping (${shippingWay})` : 'Shipping'}>{formatMoney(shippingCents)}</Fact>
+      )}
+      {order.taxCents !== null && (
+        <Fact name="Tax">
+          {formatMoney(order.taxCents)} {isTaxMissing && <Badge tone="warning">{taxMissing(order.taxStatus)}</Badge>}
+        </Fact>
+      )}
       <Fact name={order.totalCents === null ? 'To be paid' : 'Paid'}>
         <strong>{formatMoney(orderTotal(order))}</strong>
       </Fact>
@@ -58,9 +72,12 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** Who bought, and where it is to be sent. */
+/** Who bought, and where it is to be sent or fetched. */
 export function OrderCustomer({ order }: { order: Order }) {
-  const { customerName, email, phone, address } = order
+  const { customerName, email, phone } = order
+  const pickup = pickupOf(order)
+  // What a test payment or the payment service asked for is the address of the card.
+  const address = pickup ? null : order.address
   if (!customerName && !email && !address) return <p className="muted">Known once the order is paid.</p>
   return (
     <address className="order-address">
@@ -71,6 +88,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           {`\n${address.city}, ${address.state} ${address.postalCode}\n${address.country}`}
         </span>
       )}
+      {pickup && <span>{[...pickup.address, pickup.times].join('\n')}</span>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={telephoneLink(phone)}>{phone}</a>}
     </address>
@@ -84,8 +102,10 @@ export function OrderPayment({ order }: { order: Order }) {
     <dl className="facts">
       <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
       {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
-      {order.promisedOn && !order.shippedAt && <Fact name="Ships by">{formatDay(order.promisedOn)}</Fact>}
-      {order.shippedAt && <Fact name="Shipped">{formatDateTime(order.shippedAt)}</Fact>}
+      {order.promisedOn && !order.shippedAt && (
+        <Fact name={isPickup(order) ? 'Ready by' : 'Ships by'}>{formatDay(order.promisedOn)}</Fact>
+      )}
+      {order.shippedAt && <Fact name={isPickup(order) ? 'Ready' : 'Shipped'}>{formatDateTime(order.shippedAt)}</Fact>}
       {parcel && (
         <Fact name="Parcel">{[parcel.carrier, parcel.number].filter(Boolean).join(' ') || 'Another carrier'}</Fact>
       )}
@@ -122,19 +142,22 @@ export function ShipButton({ order, isToShip, onResult }: { order: Order; isToSh
       className={shipped ? 'button button-quiet' : 'button'}
       fetcher={fetcher}
     >
-      {shipped ? 'Mark as not shipped' : 'Mark as shipped'}
+      {`Mark as ${shipped ? 'not ' : ''}${isPickup(order) ? 'ready' : 'shipped'}`}
     </SideButton>
   )
 }
 
 /** The pages about the parcel of a paid order. */
-export function ShippingLinks({ order: { id, status, shippedAt }, isToShip }: { order: Order; isToShip: boolean }) {
+export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boolean }) {
+  const { id, shippedAt } = order
   if (!isToShip && !shippedAt) return null
   return (
     <p className="actions owner-only">
-      <a className="button button-quiet button-small" href={`/admin/orders/${id}/parcel`}>
-        {shippedAt ? 'Carrier and number' : 'Ship with a number'}
-      </a>
+      {!isPickup(order) && (
+        <a className="button button-quiet button-small" href={`/admin/orders/${id}/parcel`}>
+          {shippedAt ? 'Carrier and number' : 'Ship with a number'}
+        </a>
+      )}
       {isToShip && (
         <a className="button button-quiet button-small" href={`/admin/orders/${id}/delay`}>
           Tell of a delay

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { fullName } from '~/catalog/sellable'
 import { formatDate } from '~/lib/dates'
 import { findOrdersToPack } from '~/orders/admin-orders.server'
-import { addressLines } from '~/orders/order'
+import { addressLines, isPickup } from '~/orders/order'
 import { readSettings } from '~/site/settings.server'
 import { orderTexts } from './messages'
 
@@ -18,7 +18,8 @@ export async function readPackingSlips(params: URLSearchParams) {
     slips: found.map(({ order, items }) => ({
       number: order.number,
       ordered: formatDate(order.createdAt),
-      address: addressLines(order),
+      way: order.shippingWay,
+      address: isPickup(order) ? [order.customerName ?? ''] : addressLines(order),
       items: items.map((item) => ({ name: fullName(item), quantity: item.quantity })),
     })),
   }

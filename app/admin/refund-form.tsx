@@ -77,6 +77,9 @@ export function RefundForm({ order, refundId, items, left, choice, error }: Refu
         />
       </div>
       {(order.taxCents ?? 0) > 0 && <p className="hint refund-items">Items bring back their share of the tax.</p>}
+      {order.discountCents > 0 && (
+        <p className="hint refund-items">Items come back at their price less their share of the discount.</p>
+      )}
       <div className="actions">
         <button className="button" type="submit">
           See what will happen

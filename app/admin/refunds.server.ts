@@ -61,7 +61,7 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
       ? left.cents
       : choice.what === 'sum'
         ? parsePrice(choice.sum)
-        : amountOfLines(order, items, lines)
+        : amountOfLines(order, items, lines, left)
   if (!amountCents) return { ok: false, error: refundTexts.sum }
   if (amountCents > left.cents) return { ok: false, error: refundTexts.tooMuch(left.cents) }
   if (choice.why.length > maximumRefundReason) return { ok: false, error: refundTexts.why }

@@ -34,6 +34,31 @@ export function RowButton(props: RowButtonProps) {
   )
 }
 
+interface MoveButtonsProps {
+  id: string
+  /** Of the row. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** Moves a row one place up or down, where there is one. */
+export function MoveButtons({ id, name, isFirst, isLast }: MoveButtonsProps) {
+  const [up, down] = [useFetcher(), useFetcher()]
+  const button = (intent: 'Up' | 'Down', fetcher: typeof up) => (
+    <RowButton intent={intent.toLowerCase()} id={id} fetcher={fetcher} className="button button-quiet button-small">
+      <span className="visually-hidden">Move {name} </span>
+      {intent}
+    </RowButton>
+  )
+  return (
+    <div className="row-actions">
+      {!isFirst && button('Up', up)}
+      {!isLast && button('Down', down)}
+    </div>
+  )
+}
+
 interface SideButtonProps {
   /** The id of the form that it stands beside; left out where it stands in it. */
   form?: string

@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import { capitalize } from '~/lib/text'
 import { servicePath } from '~/services/service'
 import { Badge } from '~/ui/badge'
 import { serviceListTexts } from './messages'
-import { RowButton, RowSwitch } from './row-buttons'
+import { MoveButtons, RowSwitch } from './row-buttons'
 import type { ListedRow } from './services.server'
 import { Cell, EditCell, Row, Table, TitleCell } from './table'
 
@@ -39,10 +38,7 @@ function ServiceTableRow({ service, isFirst, isLast }: { service: ListedRow; isF
         </RowSwitch>
       </Cell>
       <Cell label="Order">
-        <div className="row-actions">
-          {!isFirst && <MoveButton service={service} direction="up" />}
-          {!isLast && <MoveButton service={service} direction="down" />}
-        </div>
+        <MoveButtons id={id} name={title} isFirst={isFirst} isLast={isLast} />
       </Cell>
       <EditCell
         editor={`/admin/services/${id}`}
@@ -54,14 +50,5 @@ function ServiceTableRow({ service, isFirst, isLast }: { service: ListedRow; isF
         fetcher={remove}
       />
     </Row>
-  )
-}
-
-function MoveButton({ service, direction }: { service: ListedRow; direction: 'up' | 'down' }) {
-  return (
-    <RowButton intent={direction} id={service.id} fetcher={useFetcher()} className="button button-quiet button-small">
-      <span className="visually-hidden">Move {service.title} </span>
-      {capitalize(direction)}
-    </RowButton>
   )
 }

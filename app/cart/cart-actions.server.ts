@@ -10,8 +10,8 @@ import { addToCart, removeFromCart, updateQuantity, type CartChange } from './co
 import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { maximumWishes } from './limits'
 import { restoredLines, restoredWishes } from './local-copy.server'
-import { cartMessages, inCart, refused, unwished, wished, type CartMessage } from './messages'
-import { priceCart, priceWith, waySeen } from './pricing.server'
+import { cartMessages, inCart, refused, shippedBy, unwished, wished, type CartMessage } from './messages'
+import { chooseWay, priceCart, priceWith, waySeen } from './pricing.server'
 import { quantitySchema, sellableRefSchema } from './schema.server'
 import { readTerms } from './terms.server'
 import { cartWithoutBought } from './visitor-cart.server'
@@ -34,6 +34,8 @@ export async function changeCart(post: Post): Promise<ChangeResult> {
     case 'update':
     case 'remove':
       return changeLine(post)
+    case 'ship':
+      return changeWay(post)
     case 'save':
       return changeWishlist(post, true)
     case 'unsave':
@@ -67,7 +69,7 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
   })
   const [sellables, terms] = await Promise.all([
     findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines),
-    readTerms(cart),
+    readTerms(),
   ])
   const priced = (now: Cart) => priceWith(now, sellables, terms)
   const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priced(cart)) })
@@ -85,6 +87,19 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
     cookies: [cookie],
     state,
   }
+}
+
+/** Chooses a way to ship. */
+async function changeWay({ request, context, form }: Post): Promise<ChangeResult> {
+  const { cart, cookies } = await cartWithoutBought(request, context)
+  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms()])
+  const next = chooseWay(cart, textOf(form, 'way'), terms)
+  const priced = priceWith(next ?? cart, sellables, terms)
+  const cookie = next && (await cartHeader(next))
+  const state = stateOf(priced)
+  if (!cookie) return { ok: false, message: refused(cartMessages.wayGone), cookies, state }
+  if (!fitsCookie(cookie)) return { ok: false, message: refused(cartMessages.full), cookies, state }
+  return { ok: true, message: shippedBy(priced), cookies: [cookie], state }
 }
 
 function applyChange(cart: Cart, ref: SellableRef, form: FormData, sellables: Map<string, FoundSellable>): CartChange {

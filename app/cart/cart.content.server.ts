@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { cartMessages } from './messages'
 
 /** The words around the cart and the wishlist. What their buttons and messages say is in `messages.ts`. */
 export const cartContent = declareContent({
@@ -10,8 +11,7 @@ export const cartContent = declareContent({
       kind: 'text',
       section: 'Cart',
       label: 'Below the sum',
-      default:
-        'Shipping and taxes calculated at checkout. Card payment on a secure page. US delivery only, typically ships in 2-3 business days.',
+      default: `${cartMessages.atCheckout} Card payment on a secure page. US delivery only, typically ships in 2-3 business days.`,
     },
     emptyText: {
       kind: 'text',

@@ -1,5 +1,7 @@
+import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 import type { ToastMessage } from '~/ui/toaster'
+import type { PricedCart } from './cart'
 
 /** A message as toasts and notices take it. */
 export type CartMessage = ToastMessage & { text: string }
@@ -13,8 +15,12 @@ export const cartMessages = {
   full: 'Your cart is full. Please remove something before you add more.',
   quantity: 'Please enter a whole number, 1 or more.',
   gone: 'Sorry, this product is no longer available.',
+  wayGone: 'This way to ship is no longer offered. Please choose again.',
   notInCart: 'This item is no longer in your cart.',
   wishlistFull: 'Your wishlist is full.',
+  /** Begins the note below the sum, and is left out where the owner has made ways to ship. */
+  atCheckout: 'Shipping and taxes calculated at checkout.',
+  taxes: { added: 'Added on the payment page', none: 'None added' },
   unknown: 'The cart did not understand this. Please try again.',
   unreachable: 'Could not reach the shop. Please try again.',
 } as const
@@ -39,6 +45,16 @@ export function updated(name: string, quantity: number): CartMessage {
 /** Said after a line was taken out. @param name undefined when the product is gone */
 export function removed(name: string | undefined): CartMessage {
   return { tone: 'success', text: `${name ?? 'Unavailable product'} removed from cart` }
+}
+
+/** Said after a way to ship was chosen. */
+export function shippedBy({ way, totalCents }: Pick<PricedCart, 'way' | 'totalCents'>): CartMessage {
+  return { tone: 'success', text: `${way?.name} is chosen. Your total is ${formatMoney(totalCents)}.` }
+}
+
+/** Said on the cart page of a way that the owner has changed since. */
+export function wayChanged(name: string): string {
+  return `${name} has changed since you chose it. Please look at what it costs now.`
 }
 
 /** The real number behind every change, for those who do not see the badge (case C70). */

@@ -1,44 +1,57 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, moneyOrFree } from '~/lib/money'
 import { plural } from '~/lib/text'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useToast } from '~/ui/toaster'
-import type { PricedCart } from './cart'
+import type { OfferedWay, PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
 import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
+import { checkoutForm, useChosenWay, WayFields } from './ways'
 
-/** What it costs, and the two ways on. Lines that cannot be bought count nowhere here. */
+/** What it costs in every part, and the two ways on. Lines that cannot be bought count nowhere here. */
 export function OrderSummary({ cart, note }: { cart: PricedCart; note: string }) {
-  const subtotal = formatMoney(cart.subtotalCents)
+  const { way, choose } = useChosenWay(cart)
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
-      <dl>
-        <div>
-          <dt>Subtotal ({plural(cart.count, 'item')})</dt>
-          <dd>{subtotal}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Calculated at checkout</dd>
-        </div>
-        <div>
-          <dt>Taxes</dt>
-          <dd>Calculated at checkout</dd>
-        </div>
-        <div className="total">
-          <dt>Total</dt>
-          <dd>{subtotal}</dd>
-        </div>
-      </dl>
+      {(way || cart.wayNotice) && <WayFields cart={cart} way={way} choose={choose} />}
+      <Sums cart={cart} way={way} />
       <CheckoutForm cart={cart} />
       <a className="button button-quiet button-wide" href="/shop">
         Continue Shopping
       </a>
-      <Paragraphs className="small-print" text={note} />
+      <Paragraphs className="small-print" text={way ? note.replace(cartMessages.atCheckout, '').trim() : note} />
     </aside>
+  )
+}
+
+/** Where the owner has made no ways to ship, the specification's words: shipping and taxes are the payment page's. */
+function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) {
+  const { discount, discountCents, subtotalCents, taxNote } = cart
+  const later = 'Calculated at checkout'
+  const parts = [
+    [`Subtotal (${plural(cart.count, 'item')})`, formatMoney(subtotalCents)],
+    ...(discount
+      ? [[`Discount (${discount.code})`, discountCents > 0 ? formatMoney(-discountCents) : 'Free shipping']]
+      : []),
+    ['Shipping', way ? moneyOrFree(way.cents) : later],
+    ['Taxes', way ? cartMessages.taxes[taxNote] : later],
+  ]
+  return (
+    <dl>
+      {parts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{way && taxNote === 'added' ? 'Total before tax' : 'Total'}</dt>
+        <dd>{formatMoney(subtotalCents - discountCents + (way?.cents ?? 0))}</dd>
+      </div>
+    </dl>
   )
 }
 
@@ -49,7 +62,7 @@ export function OrderSummary({ cart, note }: { cart: PricedCart; note: string })
 function CheckoutForm({ cart }: { cart: PricedCart }) {
   const { form, busy, cartHash, onSubmit } = useLeaving(cart)
   return (
-    <form method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
+    <form id={checkoutForm} method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
       <input type="hidden" name="cartHash" value={cartHash} />
       <button
         className="button button-wide"
@@ -126,10 +139,14 @@ function findRejectedField(): HTMLElement | null {
   return document.querySelector('.cart-lines [aria-invalid=true]')
 }
 
-/** True when every line of the later cart was shown at the same price. If not, the checkout refuses the former. */
+/** True when every part of the later cart was shown at the same price. If not, the checkout refuses the former. */
 function sameTerms(former: PricedCart, later: PricedCart): boolean {
   const terms = ({ ref, sellable, problem }: PricedCart['lines'][number]) =>
     [sellableKey(ref), sellable?.priceCents, problem].join(' ')
   const shown = former.lines.map(terms)
-  return later.lines.every((line) => shown.includes(terms(line)))
+  const { way } = later
+  const isWayShown = former.ways.some(({ id, cents }) => id === way?.id && cents === way.cents) || (!way && !former.way)
+  const isSameDiscount =
+    former.discount?.codeId === later.discount?.codeId && former.discountCents === later.discountCents
+  return isWayShown && isSameDiscount && later.lines.every((line) => shown.includes(terms(line)))
 }

@@ -13,7 +13,7 @@ const knownSellables = readPerContentVersion(findSellables)
 /** Prices a cart by what the shop's pages show: for pages. Checkout and changes look its sellables up themselves. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
   const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))
-  const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms(cart)])
+  const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms()])
   return priceWith(cart, sellables, terms)
 }
 
@@ -63,10 +63,16 @@ export function pricesSeen(cart: Cart, sellables: Map<string, FoundSellable>): C
   return { ...cart, lines }
 }
 
-/** The cart of such a visitor with the way that counts now as the one that was chosen. */
+/** The cart with another way to ship; undefined when there is no such way. */
+export function chooseWay(cart: Cart, id: string, { ways }: CartTerms): Cart | undefined {
+  const way = ways.find((one) => one.id === id)
+  return way && { ...cart, way: { id, version: way.version } }
+}
+
+/** The cart of such a visitor with the way that counts now as the chosen one. */
 export function waySeen(cart: Cart, { ways }: CartTerms): Cart {
   const way = chosenWay(cart, ways)
-  return { ...cart, way: cart.way && way && { id: way.id, version: way.version } }
+  return { ...cart, way: way && { id: way.id, version: way.version } }
 }
 
 /** Whether a line counts in the total and goes to checkout. */

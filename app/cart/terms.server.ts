@@ -1,7 +1,7 @@
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
 import { readSettings } from '~/site/settings.server'
-import type { BuyableLine, Cart } from './cart'
+import type { BuyableLine } from './cart'
 import type { Discount } from './totals'
 
 /** What, beside its lines, decides what a cart costs. */
@@ -14,9 +14,8 @@ export interface CartTerms {
   discountFor: (lines: readonly BuyableLine[]) => Discount | undefined
 }
 
-/** The terms of a cart at this moment. */
-// The cart names a code, and nothing gives a discount for it yet.
-export async function readTerms(_cart: Cart): Promise<CartTerms> {
+/** The terms at this moment. Nothing gives a discount yet. */
+export async function readTerms(): Promise<CartTerms> {
   const [ways, { addsTax }] = await Promise.all([activeWays(), readSettings()])
   return { ways, addsTax: addsTax === 'on', discountFor: () => undefined }
 }

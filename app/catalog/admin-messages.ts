@@ -1,3 +1,4 @@
+import { formatMoney, leastChargeCents } from '~/lib/money'
 import { madeToOrder } from './messages'
 import { maximumUnits, type StockMode } from './stock'
 
@@ -7,7 +8,7 @@ import { maximumUnits, type StockMode } from './stock'
 export const productErrors = {
   name: 'Please enter a product name',
   price: 'Please enter a valid price',
-  zeroPrice: 'Please enter a valid price: more than $0.00, because the payment service takes no empty payments',
+  leastPrice: `Please enter a valid price: at least ${formatMoney(leastChargeCents)}, because the payment service takes no smaller payments`,
   formerPrice: 'Please enter a former price above the price, or leave it empty',
   position: 'Please enter a whole number from 1 on, or leave it empty',
   description: 'Please enter a product description',
@@ -31,7 +32,6 @@ export const categoryTexts = {
 export const variationErrors = {
   required: 'Please fill in all required fields',
   price: 'Please enter a valid price, or leave it empty to use the product price',
-  zeroPrice:
-    'Please enter a valid price: more than $0.00, because the payment service takes no empty payments. Leave it empty to use the product price',
+  leastPrice: `Please enter a valid price: at least ${formatMoney(leastChargeCents)}, because the payment service takes no smaller payments. Leave it empty to use the product price`,
   exists: 'This product already has this option',
 }

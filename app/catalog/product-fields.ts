@@ -24,8 +24,8 @@ export interface Field<Column extends string = string> {
   required?: string
   /** Said when what is typed is none of its kind. */
   invalid?: string
-  /** Said of a price of 0, which the payment service does not take. One that is stored already is shown as sold out. */
-  zeroPrice?: string
+  /** Said of a price below `leastChargeCents`. One of 0 that is stored already is shown as sold out. */
+  leastPrice?: string
   /** Longest text in characters. */
   maximum?: number
   /** Lines of a field for text. */
@@ -46,7 +46,7 @@ export const productFields = {
     label: 'Price (USD)',
     required: productErrors.price,
     invalid: productErrors.price,
-    zeroPrice: productErrors.zeroPrice,
+    leastPrice: productErrors.leastPrice,
     csv: 'Price',
   },
   former_price: {
@@ -55,7 +55,7 @@ export const productFields = {
     label: 'Former price',
     hint: 'Shown crossed out beside the price',
     invalid: productErrors.formerPrice,
-    zeroPrice: productErrors.formerPrice,
+    leastPrice: productErrors.formerPrice,
     csv: 'Former price',
   },
   stock_quantity: {
@@ -113,7 +113,7 @@ export const variationFields = {
     column: 'priceCents',
     label: 'Price (USD)',
     invalid: variationErrors.price,
-    zeroPrice: variationErrors.zeroPrice,
+    leastPrice: variationErrors.leastPrice,
   },
   stock_quantity: {
     kind: 'count',

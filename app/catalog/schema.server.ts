@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { parsePrice } from '~/lib/money'
+import { leastChargeCents, parsePrice } from '~/lib/money'
 import { categoryTexts, productErrors, variationErrors } from './admin-messages'
 import {
   productFields,
@@ -29,11 +29,10 @@ export const categoryName = text({ required: categoryTexts.missing, maximum: 60 
 const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   line: ({ required, maximum }) => text({ required, maximum }).transform(orNull(required)),
   text: ({ required, maximum }) => text({ required, maximum, lines: true }).transform(orNull(required)),
-  // What is sold costs something: the payment service takes no payment of nothing.
-  price: ({ required, invalid, zeroPrice }) =>
+  price: ({ required, invalid, leastPrice }) =>
     text({ required, maximum: 40 })
       .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, invalid))))
-      .refine((cents) => cents !== 0, zeroPrice),
+      .refine((cents) => cents === null || cents >= leastChargeCents, leastPrice),
   // An empty field is 0 (spec section 5).
   count: ({ invalid }) =>
     text({ maximum: 20 }).transform((typed, context) =>

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BuyableLine, PricedCart } from '~/cart/cart'
+import type { BuyableLine, Cart, PricedCart } from '~/cart/cart'
 import { cartHeader } from '~/cart/cookie.server'
 import { checkoutTimes } from '~/cart/limits'
-import { isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
-import { readTerms } from '~/cart/terms.server'
+import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
+import { readTerms, type CartTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'
 import { findSellables } from '~/catalog/sellables.server'
+import { leastChargeCents } from '~/lib/money'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
 import { placeOrder } from '~/orders/place-order.server'
 import { attachSession, expireOrder } from '~/orders/transitions.server'
@@ -13,9 +14,18 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { consumeLimit, limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
-import { checkoutMessages, failed, notAvailable, tooMany, tooOften, type CheckoutMessage } from './messages'
+import {
+  belowLeast,
+  checkoutMessages,
+  failed,
+  notAvailable,
+  otherWay,
+  tooMany,
+  tooOften,
+  type CheckoutMessage,
+} from './messages'
 import type { CreatedSession } from './payment-provider'
-import { payments } from './payments.server'
+import { leavesShippingOpen, paymentsFor } from './payments.server'
 import { resolveOpenOrder } from './resolve-open-order.server'
 
 /**
@@ -44,16 +54,31 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const limit = await consumeLimit(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
-  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms(cart)])
+  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms()])
+  const priced = priceWith(cart, sellables, terms)
+  const chosen = form.get('way')
+  if (typeof chosen === 'string' && chosen !== priced.way?.id) return otherWayChosen(cart, chosen, sellables, terms)
   const cartHash = form.get('cartHash')
-  const checkout = await createCheckout(
-    cart.id,
-    priceWith(cart, sellables, terms),
-    typeof cartHash === 'string' ? cartHash : null,
-  )
+  const checkout = await createCheckout(cart, priced, typeof cartHash === 'string' ? cartHash : null)
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
   const seen = checkout.newPrices && (await cartHeader(waySeen(pricesSeen(cart, sellables), terms)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
+}
+
+/**
+ * Another way is chosen on the page than the one that its total was reckoned with: without script, or in another tab. The
+ * cart takes the choice over and shows the new total first.
+ */
+async function otherWayChosen(
+  cart: Cart,
+  chosen: string,
+  sellables: Parameters<typeof priceWith>[1],
+  terms: CartTerms,
+): Promise<Response> {
+  const next = chooseWay(cart, chosen, terms)
+  if (!next) return redirectWith('/cart', [checkoutMessages.wayGone])
+  const { way, totalCents } = priceWith(next, sellables, terms)
+  return redirectWith('/cart', [otherWay(way?.name ?? '', totalCents)], [await cartHeader(next)])
 }
 
 /** Where to send the shopper, or why they go back to their cart, which stays as it is. */
@@ -71,15 +96,23 @@ const rounds = 3
  * @param cartHash the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
  * C18). A post without it is held against the prices in the cart's cookie
  */
-async function createCheckout(cartId: string, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
+async function createCheckout(seen: Cart, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
-  if (cartHash === null && hasNewPrices(cart)) return { ok: false, message: checkoutMessages.changed, newPrices: true }
+  if (cartHash === null && hasNewPrices(cart, seen))
+    return { ok: false, message: checkoutMessages.changed, newPrices: true }
   if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
-  return open(draftOf(cartId, cart, lines))
+  if (!canBePaid(cart)) return refused(belowLeast(cart.totalCents))
+  return open(draftOf(seen.id, cart, lines))
+}
+
+/** Whether the payment service takes the sum, or none is needed. What shipping adds there may be enough. */
+function canBePaid({ totalCents, shippingCents }: PricedCart): boolean {
+  const isLeftOpen = leavesShippingOpen({ agreedShippingCents: shippingCents ?? null })
+  return totalCents === 0 || totalCents >= leastChargeCents || isLeftOpen
 }
 
 /** The order of a cart: what was shown of it, and nothing that is computed anew. */
@@ -96,8 +129,9 @@ function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderD
 }
 
 /** Whether a line, or the way to ship, costs something else than what this visitor saw last. */
-function hasNewPrices({ lines, wayNotice }: PricedCart): boolean {
-  return wayNotice !== undefined || lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
+function hasNewPrices({ lines, way, wayNotice }: PricedCart, seen: Cart): boolean {
+  if (wayNotice || (way && !seen.way)) return true
+  return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 
 async function open(draft: OrderDraft): Promise<Checkout> {
@@ -116,14 +150,15 @@ async function open(draft: OrderDraft): Promise<Checkout> {
 
 async function openSession(placed: OrderWithItems): Promise<Checkout> {
   const { id } = placed.order
-  const created = await payments().createSession(placed)
+  const provider = paymentsFor(placed.order)
+  const created = await provider.createSession(placed)
   if (!created.ok) {
     await expireOrder(id)
     return refused(reasonOf(created))
   }
   if (await attachSession(id, created)) return { ok: true, url: created.url }
   // The order was given up while the session was made: nobody may pay it.
-  await payments().expire(created.id)
+  await provider.expire(created.id)
   return refused(checkoutMessages.error)
 }
 

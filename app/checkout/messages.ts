@@ -1,5 +1,6 @@
 import { onlyAvailable } from '~/catalog/messages'
 import { fullName } from '~/catalog/sellable'
+import { formatMoney, leastChargeCents } from '~/lib/money'
 import type { DraftLine } from '~/orders/order'
 
 /** A message as `redirectWith` takes it. */
@@ -14,16 +15,37 @@ export const checkoutMessages = {
   emptyCart: { tone: 'error', title: 'Empty cart', text: 'Your cart is empty' },
   missingUrl: { tone: 'error', title: 'Missing checkout URL', text: 'Please try again or contact support.' },
   error: { tone: 'error', title: 'Checkout error', text: 'Please try again later' },
+  wayGone: {
+    tone: 'warning',
+    text: 'The way to ship that you chose is no longer offered. Nothing was charged. Please choose again.',
+  },
   changed: {
     tone: 'warning',
     text: 'Prices or availability have changed since you opened your cart. Nothing was charged. Please look at it once more.',
   },
-  demoCancelled: {
+  cancelled: {
     tone: 'info',
     text: 'The payment was cancelled. Nothing was charged, and your cart is as you left it.',
   },
-  demoOver: { tone: 'info', text: 'This checkout is over. Nothing was charged. You can start a new one at any time.' },
+  over: { tone: 'info', text: 'This checkout is over. Nothing was charged. You can start a new one at any time.' },
 } satisfies Record<string, CheckoutMessage>
+
+/** The cart costs something, but less than a card can be charged. */
+export function belowLeast(totalCents: number): CheckoutMessage {
+  const least = formatMoney(leastChargeCents)
+  return {
+    tone: 'error',
+    text: `Your total is ${formatMoney(totalCents)}, and a payment has to be at least ${least}. Please add something.`,
+  }
+}
+
+/** Another way was chosen than the page had reckoned with, so that its total was not shown yet. */
+export function otherWay(name: string, totalCents: number): CheckoutMessage {
+  return {
+    tone: 'info',
+    text: `${name} is chosen, so the total is ${formatMoney(totalCents)} now. Nothing was charged. Please look at it once more.`,
+  }
+}
 
 /** Stripe said no, with its reason for the shopper where it gave one. */
 export function failed(reason = 'Please try again'): CheckoutMessage {
@@ -55,8 +77,22 @@ export const refundTexts = {
   noService: 'This shop is not connected to the payment service that the order was paid with.',
 }
 
-/** The fields of the test payment page. */
-export const demoMessages = {
+/** The payment pages of our own. */
+export const onSiteTexts = {
+  demo: {
+    title: 'Test payment',
+    noticeTitle: 'This is a test',
+    notice: 'No card is asked for and no money moves. The order is written down as if it had been paid.',
+  },
+  free: {
+    title: 'Nothing to pay',
+    noticeTitle: 'This order is free',
+    notice: 'No card is needed. We only have to know who you are, to send you what you ordered and an email about it.',
+  },
+}
+
+/** Their fields. */
+export const onSiteMessages = {
   name: 'Please enter a name',
   email: 'Please enter your email address',
   invalidEmail: 'Please enter a valid email address',

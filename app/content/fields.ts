@@ -52,6 +52,12 @@ interface MoneyField extends Described {
   default?: number | null
 }
 
+/** A whole number from 1; null when it is empty. */
+interface NumberField extends Described {
+  kind: 'number'
+  default?: number | null
+}
+
 interface CheckboxField extends Described {
   kind: 'checkbox'
   default?: boolean
@@ -63,7 +69,7 @@ interface LinesField extends Described {
   default?: readonly string[]
 }
 
-type SingleField = TextField | PictureField | MoneyField | CheckboxField | LinesField
+type SingleField = TextField | PictureField | MoneyField | NumberField | CheckboxField | LinesField
 
 /** A list of rows with fields of their own, to be added, moved and removed. */
 interface RowsField extends Described {
@@ -85,11 +91,13 @@ type ValueOf<F extends Field> = F extends { kind: 'rows'; fields: infer Row exte
       ? F extends { required: true }
         ? number
         : number | null
-      : F extends { kind: 'checkbox' }
-        ? boolean
-        : F extends { kind: 'lines' }
-          ? string[]
-          : string
+      : F extends { kind: 'number' }
+        ? number | null
+        : F extends { kind: 'checkbox' }
+          ? boolean
+          : F extends { kind: 'lines' }
+            ? string[]
+            : string
 
 /** The values of a table of fields, by their names. */
 export type ValuesOf<T extends FieldTable> = { -readonly [Name in keyof T]: ValueOf<T[Name]> }
@@ -99,7 +107,7 @@ function emptyValue({ kind }: Field): unknown {
   if (kind === 'picture') return { url: '', alt: '' }
   if (kind === 'rows' || kind === 'lines') return []
   if (kind === 'checkbox') return false
-  return kind === 'money' ? null : ''
+  return kind === 'money' || kind === 'number' ? null : ''
 }
 
 /** What each field holds as it is declared. */
@@ -122,7 +130,8 @@ export function withStored<T extends FieldTable>(table: T, stored: Record<string
 }
 
 function isValueOf(field: Field, value: unknown): boolean {
-  if (field.kind === 'money') return typeof value === 'number' || (value === null && !field.required)
+  if (field.kind === 'money' || field.kind === 'number')
+    return typeof value === 'number' || (value === null && !field.required)
   if (field.kind === 'lines') return Array.isArray(value) && value.every((line) => typeof line === 'string')
   if (field.kind === 'picture') return typeof value === 'object' && value !== null && 'url' in value && 'alt' in value
   return typeof value === typeof emptyValue(field) && field.kind !== 'rows'
@@ -136,6 +145,7 @@ export function formValuesOf<T extends FieldTable>(table: T, values: ValuesOf<T>
       return (value as Record<string, unknown>[]).map((row) => formValuesOf(field.fields, row as ValuesOf<FieldTable>))
     if (field.kind === 'lines') return (value as string[]).join('\n')
     if (field.kind === 'money') return value === null ? '' : toFixedDollars(value as number)
+    if (field.kind === 'number') return String(value ?? '')
     return value
   })
 }
@@ -158,6 +168,7 @@ function inWords(field: Field, value: unknown): string {
   if (field.kind === 'lines') return (value as string[]).join('\n')
   if (field.kind === 'checkbox') return value ? 'Yes' : 'No'
   if (field.kind === 'money') return value === null ? '' : formatMoney(value as number)
+  if (field.kind === 'number') return String(value ?? '')
   if (field.kind === 'date') return value === '' ? '' : formatDay(value as string)
   if (field.kind !== 'picture') return value as string
   const { url, alt } = value as ContentPicture

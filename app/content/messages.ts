@@ -8,6 +8,7 @@ export const contentErrors = {
   price: 'Please enter a valid price',
   placeholderUnknown: (name: string, known: string) => `{${name}} stands for nothing here. What you can use: ${known}`,
   placeholderMissing: (name: string, meaning: string) => `Please keep {${name}} in it: ${meaning} stands there`,
+  number: 'Please enter a whole number, 1 or more, or leave it empty',
   tooManyRows: (most: number) => `Please keep to at most ${most}`,
 }
 

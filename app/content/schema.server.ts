@@ -35,6 +35,10 @@ function typeOf(field: Field): z.ZodType {
       return text({ required, maximum: maximum.text, lines: true }).transform(linesOf)
     case 'money':
       return money(required)
+    case 'number':
+      return text({ required, maximum: 20 })
+        .refine((typed) => /^(?:[1-9]\d{0,8})?$/.test(typed), { error: contentErrors.number })
+        .transform((typed) => (typed === '' ? null : Number(typed)))
     case 'checkbox':
       return checkbox
     case 'picture':

@@ -7,6 +7,17 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`
 }
 
+/** What shipping costs, as people read it. */
+export function moneyOrFree(cents: number): string {
+  return cents === 0 ? 'Free' : formatMoney(cents)
+}
+
+/**
+ * The least that Stripe charges in US dollars, in cents (its documentation, "Minimum charge amounts"). An order below it
+ * cannot be paid; one that costs nothing needs no payment.
+ */
+export const leastChargeCents = 50
+
 /** Cents as a number of dollars, for payloads, structured data and the browser's copy of the cart. */
 export function toDollars(cents: number): number {
   return cents / 100

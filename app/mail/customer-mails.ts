@@ -20,27 +20,17 @@ export const customerMails = {
         { heading: words.receivedItems },
         orderLines(order),
         orderSums(order),
-        ...destination(words.destination, order.address),
+        ...destination(order, words.destination, words.pickup),
         { heading: words.receivedNextTitle },
-        ...texts(words.receivedNext),
+        ...texts(order.pickup ? words.receivedPickup : words.receivedNext),
         { link: words.seeOrder, url: order.url },
         ...texts(words.receivedHelp),
       ],
     })),
 
+  /** Of an order that is picked up: that it is ready. */
   orderShipped: (order: MailOrder, parcel?: MailParcel) =>
-    worded({ number: order.number }, (words) => ({
-      subject: words.shippedSubject,
-      lead: words.shippedLead,
-      parts: [
-        ...(parcel ? parcelParts(parcel) : []),
-        ...texts(words.shippedTime),
-        ...(order.items.length > 0 ? [{ heading: words.shippedItems }, unitsOf(order.items)] : []),
-        ...destination(words.destination, order.address),
-        { link: words.seeOrder, url: order.url },
-        ...texts(words.shippedHelp),
-      ],
-    })),
+    order.pickup ? orderReady(order) : orderSent(order, parcel),
 
   /** @param cents of this refund; @param about the lines that it is for, if any, and the owner's reason, or an empty text */
   orderRefunded: (order: MailOrder, cents: number, about: { lines: MailLine[]; reason: string }) =>
@@ -68,7 +58,7 @@ export const customerMails = {
   orderDelayed: (order: MailOrder, day: string) =>
     worded({ number: order.number, day }, (words) => ({
       subject: words.delayedSubject,
-      lead: words.delayedLead,
+      lead: order.pickup ? words.delayedPickup : words.delayedLead,
       parts: [
         ...texts(words.delayedFine),
         ...texts(words.delayedCancel),
@@ -83,6 +73,34 @@ export const customerMails = {
       lead: words.linkLead,
       parts: [{ link: words.seeOrder, url }, ...texts(words.linkNote)],
     })),
+}
+
+function orderSent(order: MailOrder, parcel: MailParcel | undefined): WordedContent {
+  return worded({ number: order.number }, (words) => ({
+    subject: words.shippedSubject,
+    lead: words.shippedLead,
+    parts: [
+      ...(parcel ? parcelParts(parcel) : []),
+      ...texts(words.shippedTime),
+      ...(order.items.length > 0 ? [{ heading: words.shippedItems }, unitsOf(order.items)] : []),
+      ...destination(order, words.destination, words.pickup),
+      { link: words.seeOrder, url: order.url },
+      ...texts(words.shippedHelp),
+    ],
+  }))
+}
+
+function orderReady(order: MailOrder): WordedContent {
+  return worded({ number: order.number }, (words) => ({
+    subject: words.readySubject,
+    lead: words.readyLead,
+    parts: [
+      ...destination(order, words.destination, words.pickup),
+      ...(order.items.length > 0 ? [{ heading: words.shippedItems }, unitsOf(order.items)] : []),
+      { link: words.seeOrder, url: order.url },
+      ...texts(words.readyHelp),
+    ],
+  }))
 }
 
 /** Puts what only the order knows in place of its names in braces; the words of the settings stand there already. */

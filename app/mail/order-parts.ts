@@ -1,5 +1,5 @@
 /** Parts of a mail that are made from an order. */
-import { formatMoney } from '~/lib/money'
+import { formatMoney, moneyOrFree } from '~/lib/money'
 import type { MailPart } from './render.server'
 
 export interface MailLine {
@@ -16,12 +16,19 @@ export interface MailOrder {
   url: string
   items: (MailLine & { unitPriceCents: number })[]
   subtotalCents: number
+  discountCents: number
+  /** The code behind the discount; may be empty. */
+  code: string
+  /** As it was bought; empty where nobody chose one. */
+  shippingWay: string
   shippingCents: number
   taxCents: number
   totalCents: number
   customer: { name: string; email: string; phone: string }
   /** Where it goes, line by line; empty when nothing is sent. */
   address: string[]
+  /** Where and when the buyer picks it up, in place of that. */
+  pickup: { address: string[]; times: string } | undefined
 }
 
 /** Units without prices. */
@@ -39,18 +46,26 @@ export function orderLines({ items }: MailOrder): MailPart {
   }
 }
 
-export function orderSums({ subtotalCents, shippingCents, taxCents, totalCents }: MailOrder): MailPart {
-  const extra = (name: string, cents: number): [string, string] => [name, cents > 0 ? formatMoney(cents) : '']
+export function orderSums(order: MailOrder): MailPart {
+  const { subtotalCents, discountCents, code, shippingWay, shippingCents, taxCents, totalCents } = order
+  const extra = (name: string, cents: number): [string, string] => [name, cents !== 0 ? formatMoney(cents) : '']
   return {
     facts: [
       ['Items', formatMoney(subtotalCents)],
-      ['Shipping', shippingCents > 0 ? formatMoney(shippingCents) : 'Free'],
+      extra(code ? `Discount (${code})` : 'Discount', -discountCents),
+      [shippingWay ? `Shipping (${shippingWay})` : 'Shipping', moneyOrFree(shippingCents)],
       extra('Tax', taxCents),
       ['Paid', formatMoney(totalCents)],
     ],
   }
 }
 
-export function destination(heading: string, address: string[]): MailPart[] {
+/** Where an order goes, or where and when it is picked up, each under its heading. */
+export function destination(
+  { address, pickup }: Pick<MailOrder, 'address' | 'pickup'>,
+  heading: string,
+  pickupHeading: string,
+): MailPart[] {
+  if (pickup) return [{ heading: pickupHeading }, { lines: pickup.address }, { text: pickup.times }]
   return address.length > 0 ? [{ heading }, { lines: address }] : []
 }

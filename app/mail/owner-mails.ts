@@ -33,7 +33,7 @@ export const ownerMails = {
       { link: 'Open the order', url },
       orderLines(order),
       orderSums(order),
-      ...destination('Ship to', order.address),
+      ...destination(order, 'Ship to', 'Pick-up'),
       {
         facts: [
           ['Order', String(order.number)],

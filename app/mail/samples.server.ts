@@ -34,9 +34,14 @@ function samples(url: string): { key: string; title: string; content: WordedCont
       { name: 'Rose Quartz Heart (Medium)', quantity: 2, unitPriceCents: 1800 },
       { name: 'Singing Bowl', quantity: 1, unitPriceCents: 6400 },
     ],
-    ...{ subtotalCents: 10_000, shippingCents: 800, taxCents: 625, totalCents: 11_425 },
+    ...{ subtotalCents: 10_000, discountCents: 0, code: '', taxCents: 625, totalCents: 11_425 },
+    ...{ shippingWay: 'Standard', shippingCents: 800, pickup: undefined },
     customer: { name: 'A Customer', email: 'customer@mail.example', phone: '' },
     address: ['A Customer', '1 Sample Street', 'Boston, MA 02118', 'United States'],
+  }
+  const fetched = {
+    ...{ ...order, shippingWay: 'Pick-up', shippingCents: 0, totalCents: 10_625 },
+    pickup: { address: ['1 Sample Street', 'Boston, MA 02118'], times: 'Fridays, 2 to 6 pm' },
   }
   const parcel = { carrier: 'UPS', number: '1Z12345E0205271688', url: 'https://www.ups.com/track' }
   const day = calendarDay(isoFromNow(7 * 24 * 60 * 60_000))
@@ -44,6 +49,17 @@ function samples(url: string): { key: string; title: string; content: WordedCont
     { key: 'received', title: 'Order received', content: customerMails.orderReceived(order, formatWeekday(day)) },
     { key: 'shipped', title: 'Order shipped', content: customerMails.orderShipped(order, parcel) },
     { key: 'delayed', title: 'Delay', content: customerMails.orderDelayed(order, formatDay(day)) },
+    {
+      key: 'pickup',
+      title: 'Order received, for pick-up',
+      content: customerMails.orderReceived(fetched, formatWeekday(day)),
+    },
+    { key: 'ready', title: 'Order ready for pick-up', content: customerMails.orderShipped(fetched) },
+    {
+      key: 'pickup-delayed',
+      title: 'Delay of a pick-up',
+      content: customerMails.orderDelayed(fetched, formatDay(day)),
+    },
     {
       key: 'refunded',
       title: 'Refund of the whole order',

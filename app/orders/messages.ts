@@ -14,11 +14,13 @@ export const orderPageTexts = {
   parcel: 'Parcel',
   follow: 'Follow the parcel',
   shipsBy: 'Ships by',
+  pickup: 'Pick-up',
+  readyBy: 'Ready by',
+  discount: 'Discount',
   refunded: 'Refunded',
   note: 'Please note',
   test: 'This shop takes test payments only: no money has moved.',
   shipping: 'Shipping',
-  free: 'Free',
   tax: 'Tax',
   total: 'Total',
   what: 'What would you like?',
@@ -50,3 +52,12 @@ export const orderLinkTexts = {
 
 /** Longest reason of a request, in characters. */
 export const maximumReasonLength = 1000
+
+/** To the owner, of tax that was asked for. @param status what the payment service said of it */
+export function taxMissing(status: string | null): string {
+  const reasons: Record<string, string> = {
+    requires_location_inputs: 'the address did not say enough',
+    failed: 'Stripe Tax has failed',
+  }
+  return `Not computed: ${reasons[status ?? ''] ?? 'Stripe Tax is not set up'}`
+}

@@ -8,7 +8,15 @@ import { listMailsAbout, type ListedMail } from '~/mail/admin-mails.server'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
-import { addressLines, orderTotal, type OrderWithItems, type Payment, type ProviderRefund, type Refund } from './order'
+import {
+  addressLines,
+  orderTotal,
+  pickupOf,
+  type OrderWithItems,
+  type Payment,
+  type ProviderRefund,
+  type Refund,
+} from './order'
 import { orderUrl } from './order-url.server'
 
 /**
@@ -154,10 +162,14 @@ function mailOrder({ order, items }: OrderWithItems): MailOrder {
     url: orderUrl(order),
     items: items.map((item) => ({ ...item, name: fullName(item) })),
     subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    code: order.code ?? '',
+    shippingWay: order.shippingWay ?? '',
     shippingCents: order.shippingCents ?? 0,
     taxCents: order.taxCents ?? 0,
     totalCents: orderTotal(order),
     customer: { name: order.customerName ?? '', email: order.email ?? '', phone: order.phone ?? '' },
     address: addressLines(order),
+    pickup: pickupOf(order),
   }
 }

@@ -11,7 +11,7 @@ import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
-import { orderTotal } from './order'
+import { orderTotal, pickupOf } from './order'
 import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-url.server'
 import { acceptedCents } from './refund-plan'
@@ -73,7 +73,10 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
     order: {
       number: order.number,
       isRefunded: order.status === 'refunded' && refundedCents >= (order.totalCents ?? 0),
-      subtotalCents: order.subtotalCents,
+      code: order.code,
+      discountCents: order.discountCents,
+      shippingWay: order.shippingWay,
+      pickup: pickupOf(order),
       shippingCents: order.shippingCents ?? 0,
       taxCents: order.taxCents ?? 0,
       totalCents: orderTotal(order),

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { formatDay } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, moneyOrFree } from '~/lib/money'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
@@ -35,10 +35,11 @@ export function OrderPage({ page, error }: { page: OrderPageData; error: string 
 }
 
 /** The name of the words that say where it stands. */
-function standingOf({ isRefunded, refundedCents, isShipped }: OrderPageData['order']) {
+function standingOf({ isRefunded, refundedCents, isShipped, pickup }: OrderPageData['order']) {
   if (isRefunded) return 'refunded'
-  if (isShipped) return 'shipped'
-  return refundedCents > 0 ? 'partRefunded' : 'paid'
+  if (isShipped) return pickup ? 'pickupReady' : 'shipped'
+  if (refundedCents > 0) return 'partRefunded'
+  return pickup ? 'pickupPaid' : 'paid'
 }
 
 /** Where it stands, and what is promised by when. */
@@ -46,7 +47,12 @@ function OrderSteps({ page: { content, order, isTest } }: { page: OrderPageData 
   return (
     <dl className="facts">
       {order.paidOn && <Fact name={texts.paid}>{formatDay(order.paidOn)}</Fact>}
-      {order.isShipped && <Fact name={texts.shipped}>{content.shippedOn}</Fact>}
+      {order.pickup && (
+        <Fact name={texts.pickup}>
+          <span className="order-reason">{[...order.pickup.address, order.pickup.times].join('\n')}</span>
+        </Fact>
+      )}
+      {order.isShipped && !order.pickup && <Fact name={texts.shipped}>{content.shippedOn}</Fact>}
       {order.parcel && (
         <Fact name={texts.parcel}>
           {order.parcel.carrier} <span className="break">{order.parcel.number}</span>
@@ -60,7 +66,9 @@ function OrderSteps({ page: { content, order, isTest } }: { page: OrderPageData 
           )}
         </Fact>
       )}
-      {order.shipsBy && !order.isShipped && !order.isRefunded && <Fact name={texts.shipsBy}>{order.shipsBy}</Fact>}
+      {order.shipsBy && !order.isShipped && !order.isRefunded && (
+        <Fact name={order.pickup ? texts.readyBy : texts.shipsBy}>{order.shipsBy}</Fact>
+      )}
       {order.refundedCents > 0 && <Fact name={texts.refunded}>{content.refundedSum}</Fact>}
       {isTest && <Fact name={texts.note}>{texts.test}</Fact>}
     </dl>
@@ -80,9 +88,19 @@ function Bought({ page: { content, order, items } }: { page: OrderPageData }) {
             <dd>{formatMoney(totalCents)}</dd>
           </div>
         ))}
+        {order.discountCents > 0 && (
+          <div>
+            <dt>
+              {texts.discount} {order.code && `(${order.code})`}
+            </dt>
+            <dd>{formatMoney(-order.discountCents)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{texts.shipping}</dt>
-          <dd>{order.shippingCents > 0 ? formatMoney(order.shippingCents) : texts.free}</dd>
+          <dt>
+            {texts.shipping} {order.shippingWay && `(${order.shippingWay})`}
+          </dt>
+          <dd>{moneyOrFree(order.shippingCents)}</dd>
         </div>
         {order.taxCents > 0 && (
           <div>

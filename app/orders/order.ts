@@ -34,15 +34,19 @@ export interface OrderDraft {
 }
 
 /** What the shopper was shown and agreed to, in cents; tax, and shipping without a way, come on top of it. */
-export function agreedTotal(
-  order: Pick<Order, 'subtotalCents' | 'discountCents' | 'agreedShippingCents'>,
-): number {
+export function agreedTotal(order: Pick<Order, 'subtotalCents' | 'discountCents' | 'agreedShippingCents'>): number {
   return order.subtotalCents - order.discountCents + (order.agreedShippingCents ?? 0)
 }
 
 /** What an order comes to, in cents: what was charged, or what its buyer agreed to while it is not paid. */
 export function orderTotal(order: Parameters<typeof agreedTotal>[0] & Pick<Order, 'totalCents'>): number {
   return order.totalCents ?? agreedTotal(order)
+}
+
+/** Where a buyer fetches an order, line by line, and when; undefined for one that is sent. */
+export function pickupOf({ pickupAddress, pickupTimes }: Pick<Order, 'pickupAddress' | 'pickupTimes'>) {
+  if (pickupAddress === null) return undefined
+  return { address: pickupAddress.split('\n'), times: pickupTimes ?? '' }
 }
 
 /** Whether the buyer fetches an order. */

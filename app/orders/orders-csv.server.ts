@@ -25,7 +25,7 @@ const orderColumns = [
     'Phone',
   ],
   ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
-  ...['Subtotal', 'Shipping', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
+  ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Shipping way', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
 ]
 
 function orderRow({ order, items }: OrderWithItems): Cell[] {
@@ -43,7 +43,11 @@ function orderRow({ order, items }: OrderWithItems): Cell[] {
     ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
     ...[address?.postalCode ?? '', address?.country ?? ''],
     items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
-    ...[order.subtotalCents, order.shippingCents, order.taxCents, order.totalCents].map((cents) => ({ cents })),
+    ...[order.subtotalCents, order.discountCents].map((cents) => ({ cents })),
+    order.code ?? '',
+    { cents: order.shippingCents },
+    order.shippingWay ?? '',
+    ...[order.taxCents, order.totalCents].map((cents) => ({ cents })),
     { cents: order.refundedCents },
     order.oversold ? 'yes' : 'no',
     order.note,

@@ -34,6 +34,8 @@ export const orderPageContent = declareContent({
     paid: line('Paid', 'It is paid and will be on its way soon.'),
     partRefunded: line('Refunded in part', 'It is paid, and part of it has been refunded.'),
     shipped: line('Shipped', 'It is on its way to you.'),
+    pickupPaid: line('Paid, for pick-up', 'It is paid and will be ready for you soon.'),
+    pickupReady: line('Ready for pick-up', 'It is ready for you to pick up.'),
     refunded: line('Refunded', 'This order has been refunded.'),
     shippedOn: line('Day of shipping', '{shipped}, usually 3-7 business days on the way within the US', {
       shipped: 'the day',

@@ -59,14 +59,23 @@ export function keptInStock(refunds: Refund[]): Map<number, number> {
 }
 
 /**
- * What lines come to, in cents: their price and their share of the tax, rounded down so that all of them together never
- * come to more than was paid. Shipping belongs to no line.
+ * What lines come to, in cents: their price without their share of the discount, and their share of the tax, rounded down so
+ * that all of them together never come to more than was paid. Shipping belongs to no line.
+ * @param left what can be refunded still: units that were refunded before have taken their part of a line's discount
  */
-export function amountOfLines(order: Order, items: OrderItem[], lines: RefundLine[]): number {
-  const price = lines.reduce((sum, { position, quantity }) => {
+export function amountOfLines(order: Order, items: OrderItem[], lines: RefundLine[], left: Refundable): number {
+  const goods = lines.reduce((sum, { position, quantity }) => {
     const item = items.find((one) => one.position === position)
-    return sum + (item?.unitPriceCents ?? 0) * quantity
+    if (!item) return sum
+    const before = item.quantity - (left.units.get(position) ?? 0)
+    return sum + item.unitPriceCents * quantity - (discountOf(item, before + quantity) - discountOf(item, before))
   }, 0)
-  const tax = order.subtotalCents > 0 ? Math.floor(((order.taxCents ?? 0) * price) / order.subtotalCents) : 0
-  return price + tax
+  const whole = order.subtotalCents - order.discountCents
+  const tax = whole > 0 ? Math.floor(((order.taxCents ?? 0) * goods) / whole) : 0
+  return goods + tax
+}
+
+/** What of a line's discount falls on its first units: all of it on all of them. */
+function discountOf({ discountCents, quantity }: OrderItem, units: number): number {
+  return Math.floor((discountCents * units) / quantity)
 }

@@ -1,15 +1,84 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { shippingWays } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { matches, type SaveResult } from '~/lib/save.server'
 import type { ShippingWay } from './way'
 
+/** What the owner types of a way. */
+export type WayValues = Omit<ShippingWay, 'id' | 'position' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** Every way, in the owner's order, those that are not offered included. */
+export function allWays(): Promise<ShippingWay[]> {
+  return getDb().select().from(shippingWays).orderBy(asc(shippingWays.position), asc(shippingWays.id))
+}
+
 /** The ways that buyers can choose from, in the owner's order. */
-export const activeWays = readPerContentVersion(
-  (): Promise<ShippingWay[]> =>
-    getDb()
-      .select()
-      .from(shippingWays)
-      .where(eq(shippingWays.active, true))
-      .orderBy(asc(shippingWays.position), asc(shippingWays.id)),
-)
+export const activeWays = readPerContentVersion(async () => (await allWays()).filter(({ active }) => active))
+
+export async function wayById(id: string): Promise<ShippingWay | undefined> {
+  const [row] = await getDb().select().from(shippingWays).where(eq(shippingWays.id, id))
+  return row
+}
+
+/**
+ * Adds a way as the last one.
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same way (case C76)
+ */
+export async function createWay(values: WayValues, id = newId()): Promise<ShippingWay> {
+  const at = nowIso()
+  const position = sql<number>`(select coalesce(max(position) + 1, 0) from shipping_ways)`
+  const [created] = await getDb()
+    .insert(shippingWays)
+    .values({ ...values, id, position: position as unknown as number, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning()
+  if (created) return created
+  const earlier = await wayById(id)
+  return earlier && matches(earlier, values) ? earlier : createWay(values)
+}
+
+/** Saves a way over the version it was loaded with (blueprint, "Lost updates"). */
+export async function updateWay(id: string, values: WayValues, version: number): Promise<SaveResult<ShippingWay>> {
+  const [row] = await getDb()
+    .update(shippingWays)
+    .set({ ...values, version: version + 1, updatedAt: nowIso() })
+    .where(and(eq(shippingWays.id, id), eq(shippingWays.version, version)))
+    .returning()
+  if (row) return { ok: true, row }
+  const newer = await wayById(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+}
+
+/** Orders keep what they say of it. False when there was none. */
+export async function deleteWay(id: string): Promise<boolean> {
+  return (await getDb().delete(shippingWays).where(eq(shippingWays.id, id))).rowsAffected > 0
+}
+
+/**
+ * Offers a way in the cart, or no longer. The version counts up, so that an editor opened before does not put the old state
+ * back. False when there was none.
+ */
+export async function setActive(id: string, active: boolean): Promise<boolean> {
+  const { rowsAffected } = await getDb()
+    .update(shippingWays)
+    .set({ active, updatedAt: nowIso(), version: sql`${shippingWays.version} + 1` })
+    .where(eq(shippingWays.id, id))
+  return rowsAffected > 0
+}
+
+/** Puts a way one place up (-1) or down (1) among all. False when there was none, or no such place. */
+export async function moveWay(id: string, by: -1 | 1): Promise<boolean> {
+  const ids = (await allWays()).map((way) => way.id)
+  const from = ids.indexOf(id)
+  const other = ids[from + by]
+  if (from < 0 || other === undefined) return false
+  ids[from + by] = id
+  ids[from] = other
+  await getDb().run(sql`
+    update shipping_ways set position = place.key from json_each(${JSON.stringify(ids)}) place
+    where shipping_ways.id = place.value`)
+  return true
+}

@@ -1,5 +1,5 @@
 import { getDb } from '~db/client.server'
-import { products, productVariations, testimonials } from '~db/schema'
+import { products, productVariations, shippingWays, testimonials } from '~db/schema'
 
 type NewProduct = Partial<typeof products.$inferInsert>
 type NewVariation = Partial<typeof productVariations.$inferInsert>
@@ -52,4 +52,12 @@ export async function addReview(id: string, review: Partial<typeof testimonials.
   await getDb()
     .insert(testimonials)
     .values({ id, authorName: 'A. B.', rating: 5, content: 'Good.', isApproved: true, createdAt: madeAt, ...review })
+}
+
+/** Writes a way to ship: $6.50 unless it says otherwise. Gives its id. */
+export async function addWay(id: string, way: Partial<typeof shippingWays.$inferInsert> = {}): Promise<string> {
+  await getDb()
+    .insert(shippingWays)
+    .values({ id, name: id, priceCents: 650, position: 0, createdAt: madeAt, updatedAt: madeAt, ...way })
+  return id
 }

@@ -7,7 +7,7 @@ import { deliver, signEvent, type SignedEvent, type SigningOptions } from './str
 import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import { OwnHost } from './stripe/own-host'
-import type { KnownPrice, KnownShippingRate } from './stripe/params'
+import type { KnownCoupon, KnownPrice, KnownShippingRate } from './stripe/params'
 import { addRefund, createRefund, refundedCents, type FakeRefund } from './stripe/refunds'
 import { charge, complete, expire, expireIfOver, type Charge, type FakeSession, type Payment } from './stripe/session'
 
@@ -37,6 +37,7 @@ export class FakeStripe extends FailureModes {
   /** Every call of the API, oldest first, also those that failed. */
   readonly requests: RecordedRequest[] = []
   readonly prices = new Map<string, KnownPrice>()
+  readonly coupons = new Map<string, KnownCoupon>()
   readonly shippingRates = new Map<string, KnownShippingRate>()
   readonly keys = new IdempotencyKeys()
   /** What the shop answered to each webhook call that this server sent by itself. */

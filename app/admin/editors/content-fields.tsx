@@ -72,6 +72,8 @@ function ContentField(props: ContentFieldProps) {
       return <TextField {...shared} type="date" invalid={contentErrors.date} />
     case 'money':
       return <TextField {...shared} inputMode="decimal" autoComplete="off" />
+    case 'number':
+      return <TextField {...shared} inputMode="numeric" autoComplete="off" />
     case 'url':
       return <TextField {...shared} inputMode="url" autoComplete="off" />
     case 'line':

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { shippingTexts } from '~/shipping/admin-messages'
 import { Notice } from '~/ui/notice'
 import { AdminHead } from '../admin-frame'
 import { editorTexts, postEditorTexts, productEditorTexts, serviceListTexts } from '../messages'
@@ -10,6 +11,8 @@ import type { DeletedProduct } from './product-form.server'
 import { ProductHead } from './product-page'
 import { ServiceForm } from './service-form'
 import type { DeletedService } from './service-form.server'
+import { WayForm } from './way-form'
+import type { DeletedWay } from './way-form.server'
 
 /**
  * Shown when something was deleted while its form stood open: what was typed, ready to be saved as a new one (C57).
@@ -25,10 +28,12 @@ export function DeletedWhileEdited() {
       return <DeletedProductPage {...error.data} />
     case 'service':
       return <DeletedServicePage {...error.data} />
+    case 'way':
+      return <DeletedWayPage {...error.data} />
   }
 }
 
-type Deleted = DeletedPost | DeletedProduct | DeletedService
+type Deleted = DeletedPost | DeletedProduct | DeletedService | DeletedWay
 
 function isDeleted(error: unknown): error is { data: Deleted } {
   const data = isRouteErrorResponse(error) ? (error.data as Partial<Deleted> | null) : null
@@ -43,6 +48,18 @@ function DeletedServicePage({ service, values }: DeletedService) {
         {editorTexts.deleted} You can save it as a new service.
       </Notice>
       <ServiceForm service={service} result={undefined} typed={values} action="/admin/services/new" />
+    </>
+  )
+}
+
+function DeletedWayPage({ way, values }: DeletedWay) {
+  return (
+    <>
+      <AdminHead title={shippingTexts.newTitle} back={{ name: shippingTexts.title, path: '/admin/shipping' }} />
+      <Notice tone="danger" role="alert" title={shippingTexts.notFound}>
+        {editorTexts.deleted} You can save it as a new one.
+      </Notice>
+      <WayForm way={way} result={undefined} typed={values} action="/admin/shipping/new" />
     </>
   )
 }

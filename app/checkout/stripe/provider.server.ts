@@ -2,11 +2,12 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
-import type { OrderWithItems } from '~/orders/order'
+import { truncate } from '~/lib/text'
+import type { Order, OrderWithItems } from '~/orders/order'
 import type { CreatedSession, FoundSession, WebhookEvent, WebhookProvider } from '../payment-provider'
 import { hasResponse, lookUp, stripe } from './client.server'
 import { createRefund, listRefunds, providerRefund } from './refunds.server'
-import { idOf, paymentSession, sessionParams } from './session'
+import { idOf, paymentSession, type SessionOptions, sessionParams } from './session'
 
 /** Payments at Stripe Checkout (blueprint, "Checkout"). */
 export const stripePayments: WebhookProvider = {
@@ -22,31 +23,59 @@ export const stripePayments: WebhookProvider = {
   readWebhook,
 }
 
+/**
+ * Asks for a session, and once more without what Stripe cannot do: prices that it keeps and that differ, for the shopper
+ * pays what the shop has shown (case C18), and tax that is not set up there, of which the owner reads on the order.
+ */
 async function createSession(order: OrderWithItems): Promise<CreatedSession> {
-  const created = await create(order, false)
-  const ownPrices = order.items.some(({ stripePriceId }) => stripePriceId)
-  if (!ownPrices || (created.ok && agrees(created.session, order))) return resultOf(created)
-  if (!created.ok && !isPriceError(created.error)) return resultOf(created)
-  // The shopper pays what the shop has shown (case C18), whatever the price kept at Stripe says.
-  log.error('a price at Stripe differs from the shop', created.ok ? 'other amount' : created.error, {
-    order: order.order.id,
-  })
-  if (created.ok) await stripePayments.expire(created.session.id)
-  return resultOf(await create(order, true))
+  const options: SessionOptions = { inline: !order.items.some((item) => item.stripePriceId), withoutTax: false }
+  for (;;) {
+    const created = await create(order, options)
+    const where = { order: order.order.id }
+    if (!created.ok && !options.withoutTax && order.order.addsTax && isTaxError(created.error)) {
+      log.error('Stripe does not compute tax', created.error, where)
+      options.withoutTax = true
+    } else if (!options.inline && (created.ok ? !agrees(created.session, order) : isPriceError(created.error))) {
+      log.error('a price at Stripe differs from the shop', created.ok ? 'other amount' : created.error, where)
+      if (created.ok) await stripePayments.expire(created.session.id)
+      options.inline = true
+    } else return resultOf(created)
+  }
 }
 
 type Attempt = { ok: true; session: Stripe.Checkout.Session } | { ok: false; error: unknown }
 
 /** The key makes a repeated request, after a lost response, give the same session (case C12). */
-async function create(order: OrderWithItems, inline: boolean): Promise<Attempt> {
-  const idempotencyKey = `order-${order.order.id}${inline ? '-inline' : ''}`
+async function create(order: OrderWithItems, options: SessionOptions): Promise<Attempt> {
+  const { inline, withoutTax } = options
+  const idempotencyKey = ['order', order.order.id, inline && 'inline', withoutTax && 'untaxed']
+    .filter(Boolean)
+    .join('-')
   try {
     const { siteUrl, stripe: settings } = config()
-    const params = sessionParams(order, siteUrl, { inline, shippingRates: settings?.shippingRates ?? [] })
+    const coupon = await couponFor(order.order)
+    const params = sessionParams(order, options, { siteUrl, shippingRates: settings?.shippingRates ?? [], coupon })
     return { ok: true, session: await stripe().checkout.sessions.create(params, { idempotencyKey }) }
   } catch (error) {
     return { ok: false, error }
   }
+}
+
+/** A coupon for this order alone, of the cents that the cart has computed (beyond, section 3). @returns its id */
+async function couponFor({ id, code, discountCents, currency }: Order): Promise<string | undefined> {
+  if (discountCents === 0) return undefined
+  const coupon = await stripe().coupons.create(
+    {
+      amount_off: discountCents,
+      currency,
+      duration: 'once',
+      max_redemptions: 1,
+      name: truncate(code ?? 'Discount', 40),
+      metadata: { order_id: id },
+    },
+    { idempotencyKey: `order-${id}-coupon` },
+  )
+  return coupon.id
 }
 
 function resultOf(attempt: Attempt): CreatedSession {
@@ -75,6 +104,14 @@ function agrees(session: Stripe.Checkout.Session, { order }: OrderWithItems): bo
 function isPriceError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && /^line_items\[\d+\]\[price\]$/.test(error.param ?? '')
+  )
+}
+
+/** Stripe names the parameter, or says in words that the account is not ready. */
+function isTaxError(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (/^automatic_tax/.test(error.param ?? '') || /automatic tax|head office address/i.test(error.message))
   )
 }
 

@@ -1,47 +1,83 @@
 import type Stripe from 'stripe'
 import { fullName } from '~/catalog/sellable'
 import { truncate } from '~/lib/text'
-import type { OrderItem, OrderWithItems, Payment } from '~/orders/order'
+import { isPickup, type Order, type OrderItem, type OrderWithItems, type Payment } from '~/orders/order'
 import type { PaymentSession } from '../payment-provider'
 import { successPage } from '../success-path'
 
+export interface SessionOptions {
+  /** Our own prices for every line, also where the product has a price at Stripe. */
+  inline: boolean
+  /** No tax is added, although the order wants it. */
+  withoutTax: boolean
+}
+
 /**
- * The session to ask Stripe for (blueprint, "Checkout"). Metadata holds the order's id alone, so that nothing in it
- * can grow too long (case C19); the order itself is in our database.
- * @param options `inline` gives our own prices for every line, also where the product has a price at Stripe;
- * `shippingRates` are the ids of the ways to ship: Stripe charges for those alone that a session names
+ * The session to ask Stripe for (blueprint, "Checkout"; beyond, section 3), with the sums that the order has from the cart.
+ * Metadata holds the order's id alone, so that nothing in it can grow too long (case C19); the order itself is in our
+ * database.
+ * @param shop `shippingRates` are the ids of those kept at Stripe, for a shop that has no ways of its own; `coupon` takes
+ * off the order's discount
  */
 export function sessionParams(
   { order, items }: OrderWithItems,
-  siteUrl: string,
-  { inline, shippingRates }: { inline: boolean; shippingRates: string[] },
+  { inline, withoutTax }: SessionOptions,
+  { siteUrl, shippingRates, coupon }: { siteUrl: string; shippingRates: string[]; coupon: string | undefined },
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: order.id }
+  const addsTax = order.addsTax && !withoutTax
   return {
     mode: 'payment',
-    line_items: items.map((item) => lineItem(item, order.currency, siteUrl, inline)),
+    line_items: items.map((item) => lineItem(item, order, { siteUrl, inline, addsTax })),
     client_reference_id: order.id,
     metadata,
     // Refunds are told of the charge, which takes these over.
     payment_intent_data: { metadata },
-    shipping_address_collection: { allowed_countries: ['US'] },
-    ...(shippingRates.length > 0 && { shipping_options: shippingRates.map((id) => ({ shipping_rate: id })) }),
+    automatic_tax: { enabled: addsTax },
+    ...(coupon && { discounts: [{ coupon }] }),
+    ...(!isPickup(order) && shippingParams(order, shippingRates, addsTax)),
     success_url: `${siteUrl}${successPage}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cart`,
     expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
   }
 }
 
+/** An address within the US, and what it costs to get there: the agreed sum, or else the rates that are kept at Stripe. */
+function shippingParams(
+  { shippingWay, agreedShippingCents: amount, currency }: Order,
+  rates: string[],
+  addsTax: boolean,
+): Partial<Stripe.Checkout.SessionCreateParams> {
+  const own =
+    shippingWay !== null && amount !== null
+      ? [
+          {
+            shipping_rate_data: {
+              type: 'fixed_amount' as const,
+              display_name: truncate(shippingWay, 100),
+              fixed_amount: { amount, currency },
+              ...(addsTax && { tax_behavior: 'exclusive' as const }),
+            },
+          },
+        ]
+      : rates.map((id) => ({ shipping_rate: id }))
+  return {
+    shipping_address_collection: { allowed_countries: ['US'] },
+    ...(own.length > 0 && { shipping_options: own }),
+  }
+}
+
+/** Tax comes on top of our prices, as the cart says. */
 function lineItem(
   item: OrderItem,
-  currency: string,
-  siteUrl: string,
-  inline: boolean,
+  { currency }: Order,
+  { siteUrl, inline, addsTax }: { siteUrl: string; inline: boolean; addsTax: boolean },
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const { quantity, stripePriceId, unitPriceCents } = item
   if (stripePriceId && !inline) return { price: stripePriceId, quantity }
   const product = { name: truncate(fullName(item), 250), images: images(item.image, siteUrl) }
-  return { price_data: { currency, unit_amount: unitPriceCents, product_data: product }, quantity }
+  const price = { currency, unit_amount: unitPriceCents, product_data: product }
+  return { price_data: { ...price, ...(addsTax && { tax_behavior: 'exclusive' }) }, quantity }
 }
 
 /** Stripe takes whole http addresses of at most 2048 characters. */

@@ -15,7 +15,7 @@ import {
   ShippingLinks,
   useNote,
 } from '~/admin/order-parts'
-import { isPaid } from '~/orders/order'
+import { isPaid, isPickup } from '~/orders/order'
 import { handleOrderForm, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')
@@ -49,7 +49,7 @@ export default function OrderPage() {
         </div>
         <div className="stack order-facts">
           <section className="panel stack">
-            <h2>Ship to</h2>
+            <h2>{isPickup(order) ? 'Pick-up' : 'Ship to'}</h2>
             <OrderCustomer order={order} />
             <ShippingLinks order={order} isToShip={isToShip} />
           </section>

@@ -20,11 +20,14 @@ export default function PackingSlipsPage() {
         />
       </div>
       <div className="packing-slips">
-        {slips.map(({ number, ordered, address, items }) => (
+        {slips.map(({ number, ordered, way, address, items }) => (
           <section className="panel packing-slip" key={number} aria-labelledby={`slip-${number}`}>
             <p>{siteName}</p>
             <h2 id={`slip-${number}`}>Order {number}</h2>
-            <p>Ordered {ordered}</p>
+            <p>
+              Ordered {ordered}
+              {way && `, ${way}`}
+            </p>
             <address>{address.join('\n')}</address>
             <ul>
               {items.map(({ name, quantity }, index) => (

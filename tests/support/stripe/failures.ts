@@ -23,6 +23,8 @@ export class FailureModes {
   withoutBalance = false
   /** Refunds wait for the customer's bank. */
   refundsPending = false
+  /** Tax is not set up where this is false. */
+  computesTax = true
 
   /** Does what the next `times` calls ask for, and its answer gets lost on the way. */
   loseAnswers(times: number): void {
@@ -77,6 +79,7 @@ export class FailureModes {
     this.#lost = 0
     this.withoutBalance = false
     this.refundsPending = false
+    this.computesTax = true
     this.#release?.()
     this.#hanging = undefined
     this.#release = undefined

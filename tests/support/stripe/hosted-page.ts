@@ -20,7 +20,7 @@ export function paymentPage({ session, lines }: FakeSession): string {
   return page(
     'Fake Stripe Checkout',
     `<ul>${lines.map(lineRow).join('')}</ul>
-<p>Total: <strong id="total">${dollars(session.amount_total ?? 0)}</strong></p>
+<p>Total: <strong id="total">${dollars(total(session))}</strong></p>
 <form method="post" action="/c/pay/${session.id}/pay">
 ${field('email', 'Email', session.customer_email ?? 'buyer@example.com')}
 ${field('name', 'Name', 'A. Buyer')}
@@ -29,6 +29,11 @@ ${session.shipping_address_collection ? shippingFields() : ''}
 </form>
 <form method="post" action="/c/pay/${session.id}/cancel"><button type="submit">Cancel</button></form>`,
   )
+}
+
+/** With the way to ship that is chosen when the page opens. */
+function total({ amount_total, shipping_options: [way] }: FakeSession['session']): number {
+  return (amount_total ?? 0) + (way?.shipping_amount ?? 0)
 }
 
 export function closedPage(): string {

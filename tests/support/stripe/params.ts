@@ -24,8 +24,17 @@ export interface CheckedLine {
   quantity: number
 }
 
+export interface KnownCoupon {
+  id: string
+  amountOff: number
+  currency: string
+}
+
 interface Known {
   prices: Map<string, KnownPrice>
+  coupons: Map<string, KnownCoupon>
+  /** Whether the account can compute tax. */
+  computesTax: boolean
   shippingRates: Map<string, KnownShippingRate>
   /** Unix seconds. */
   now: number
@@ -74,14 +83,35 @@ export const metadata = z
   .refine((all) => Object.keys(all).length <= 50, 'Metadata can have at most 50 keys.')
   .default({})
 
+const currency = z.string().regex(/^[a-z]{3}$/i)
+const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']).optional()
+
+/** The parameters of `POST /v1/coupons` that the shop sends. */
+export const couponParams = z.strictObject({
+  amount_off: integer.pipe(z.number().min(1).max(99_999_999)),
+  currency,
+  duration: z.literal('once'),
+  max_redemptions: z.literal('1'),
+  name: z.string().max(40),
+  metadata,
+})
+
+const shippingRate = z.strictObject({
+  type: z.literal('fixed_amount'),
+  display_name: z.string().min(1).max(100),
+  fixed_amount: z.strictObject({ amount: integer.pipe(z.number().min(0)), currency }),
+  tax_behavior: taxBehavior,
+})
+
 const lineItem = z.strictObject({
   quantity: integer.pipe(z.number().min(1)),
   price: z.string().optional(),
   price_data: z
     .strictObject({
-      currency: z.string().regex(/^[a-z]{3}$/i),
+      currency,
       unit_amount: integer.pipe(z.number().min(0).max(99_999_999)),
       product_data: z.strictObject({ name: z.string().min(1), images: z.array(url(2048)).max(8).optional() }),
+      tax_behavior: taxBehavior,
     })
     .optional(),
 })
@@ -97,8 +127,13 @@ const session = z.strictObject({
     .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1) })
     .optional(),
   shipping_options: z
-    .array(z.strictObject({ shipping_rate: z.string() }))
+    .array(z.strictObject({ shipping_rate: z.string().optional(), shipping_rate_data: shippingRate.optional() }))
     .max(5)
+    .default([]),
+  automatic_tax: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: z.string() }))
+    .max(1)
     .default([]),
   success_url: url(),
   cancel_url: url().optional(),
@@ -110,7 +145,7 @@ const session = z.strictObject({
  * Checks the parameters of `POST /v1/checkout/sessions` the way Stripe does.
  * @throws StripeError
  */
-export function checkSession(body: object, { prices, shippingRates, now }: Known) {
+export function checkSession(body: object, { prices, coupons, computesTax, shippingRates, now }: Known) {
   const { success, data, error } = session.safeParse(body)
   if (!success) {
     const { path = [], message, code } = error.issues[0] ?? {}
@@ -119,17 +154,32 @@ export function checkSession(body: object, { prices, shippingRates, now }: Known
   const lines = data.line_items.map((line, index) => checkLine(line, `line_items[${index}]`, prices))
   const currencies = new Set(lines.map(({ price }) => price.currency))
   if (currencies.size > 1) throw invalid('All line items must have the same currency.', 'line_items')
+  const addsTax = data.automatic_tax?.enabled === 'true'
+  if (addsTax && !computesTax) {
+    throw invalid('You must have a valid head office address to enable automatic tax calculation.', 'automatic_tax')
+  }
+  const rates = data.shipping_options.map(({ shipping_rate: id = '', shipping_rate_data: inline }, index) => {
+    const rate = inline ? { id: inline.display_name, amount: inline.fixed_amount.amount } : shippingRates.get(id)
+    if (!rate) throw noSuch('shipping rate', id, `shipping_options[${index}][shipping_rate]`)
+    return rate
+  })
+  const coupon = data.discounts.map(({ coupon: id }) => {
+    const known = coupons.get(id)
+    if (!known) throw noSuch('coupon', id, 'discounts[0][coupon]', 400)
+    return known
+  })[0]
+  const subtotal = lines.reduce((sum, line) => sum + line.price.unitAmount * line.quantity, 0)
+  const discount = Math.min(coupon?.amountOff ?? 0, subtotal)
+  checkTotal(subtotal - discount + (rates[0]?.amount ?? 0))
   return {
     ...data,
     lines,
     currency: lines[0]?.price.currency ?? 'usd',
-    total: checkTotal(lines),
+    subtotal,
+    discount,
+    addsTax,
     expiresAt: checkExpiry(data.expires_at, now),
-    shippingRates: data.shipping_options.map(({ shipping_rate: id }, index) => {
-      const rate = shippingRates.get(id)
-      if (!rate) throw noSuch('shipping rate', id, `shipping_options[${index}][shipping_rate]`)
-      return rate
-    }),
+    shippingRates: rates,
   }
 }
 
@@ -147,14 +197,12 @@ function checkLine(line: z.output<typeof lineItem>, param: string, prices: Map<s
   return { price, inline: false, description: price.product, quantity }
 }
 
-function checkTotal(lines: CheckedLine[]): number {
-  const total = lines.reduce((sum, line) => sum + line.price.unitAmount * line.quantity, 0)
+function checkTotal(total: number): void {
   const subject = "The Checkout Session's total amount"
   if (total < 50) throw invalid(`${subject} due must add up to at least $0.50 usd`, 'line_items', 'amount_too_small')
   if (total > 99_999_999) {
     throw invalid(`${subject} must be no more than $999,999.99`, 'line_items', 'amount_too_large')
   }
-  return total
 }
 
 /** A session lives 30 minutes to 24 hours. The request needs a moment to arrive, so 10 seconds are nothing. */

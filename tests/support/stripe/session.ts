@@ -19,6 +19,9 @@ export interface Payment {
   shipping?: { name?: string; address: Partial<Stripe.Address> } | null
   /** `unpaid` is a payment that is still on its way, such as a bank debit. */
   paymentStatus?: 'paid' | 'unpaid'
+  /** What the tax comes to, and how its computation went, where the session asks for it. */
+  taxPercent?: number
+  taxStatus?: 'complete' | 'failed' | 'requires_location_inputs'
 }
 
 export const stripeId = (prefix: string, bytes = 12) => `${prefix}_${randomBytes(bytes).toString('hex')}`
@@ -29,8 +32,14 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
   const session = {
     id,
     object: 'checkout.session',
-    amount_subtotal: checked.total,
-    amount_total: checked.total,
+    amount_subtotal: checked.subtotal,
+    amount_total: checked.subtotal - checked.discount,
+    automatic_tax: {
+      enabled: checked.addsTax,
+      liability: null,
+      provider: null,
+      status: checked.addsTax ? 'requires_location_inputs' : null,
+    },
     cancel_url: checked.cancel_url ?? null,
     client_reference_id: checked.client_reference_id || null,
     collected_information: { business_name: null, individual_name: null, shipping_details: null },
@@ -51,7 +60,7 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     shipping_address_collection: checked.shipping_address_collection ?? null,
     status: 'open',
     success_url: checked.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: checked.discount, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   } as unknown as Stripe.Checkout.Session
@@ -77,7 +86,7 @@ export function complete(entry: FakeSession, payment: Payment): void {
   session.payment_status = payment.paymentStatus ?? 'paid'
   session.payment_intent = stripeId('pi')
   session.url = null
-  chargeShipping(session)
+  chargeShippingAndTax(session, payment)
   session.customer_details = customerDetails({ email, name, address: demoAddress })
   if (session.shipping_address_collection && shipping !== null) {
     session.collected_information = {
@@ -88,11 +97,19 @@ export function complete(entry: FakeSession, payment: Payment): void {
   }
 }
 
-/** The customer keeps the way to ship that is chosen when the page opens: the first. */
-function chargeShipping(session: Stripe.Checkout.Session): void {
-  const amount = session.shipping_options[0]?.shipping_amount ?? 0
-  session.amount_total = (session.amount_subtotal ?? 0) + amount
-  session.total_details = { amount_discount: 0, amount_shipping: amount, amount_tax: 0 }
+/** The customer keeps the way to ship that is chosen when the page opens: the first. Tax is on top of everything. */
+function chargeShippingAndTax(
+  session: Stripe.Checkout.Session,
+  { taxPercent = 6.25, taxStatus = 'complete' }: Payment,
+) {
+  const shipping = session.shipping_options[0]?.shipping_amount ?? 0
+  const discount = session.total_details?.amount_discount ?? 0
+  const net = (session.amount_subtotal ?? 0) - discount + shipping
+  const isTaxed = session.automatic_tax.enabled && taxStatus === 'complete'
+  const tax = isTaxed ? Math.round((net * taxPercent) / 100) : 0
+  if (session.automatic_tax.enabled) session.automatic_tax.status = taxStatus
+  session.amount_total = net + tax
+  session.total_details = { amount_discount: discount, amount_shipping: shipping, amount_tax: tax }
 }
 
 function customerDetails(given: Partial<Stripe.Checkout.Session.CustomerDetails>) {

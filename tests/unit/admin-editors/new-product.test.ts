@@ -103,7 +103,7 @@ describe('the options of a new product', () => {
     ['without a value', rows(['', '9']), 'variations[0].value', variationErrors.required],
     ['twice', rows(['Small'], ['SMALL']), 'variations[1].value', variationErrors.exists],
     ['with a wrong price', rows(['Small', 'much']), 'variations[0].price', variationErrors.price],
-    ['for nothing', rows(['Small', '0']), 'variations[0].price', variationErrors.zeroPrice],
+    ['for nothing', rows(['Small', '0']), 'variations[0].price', variationErrors.leastPrice],
     ['without a number', rows(['Small', '', '']), 'variations[0].stock_quantity', /whole number/],
     ['with a wrong number', rows(['Small', '', 'few']), 'variations[0].stock_quantity', /whole number/],
   ])('%s are refused at their field, with all that was typed', async (_, fields, field, error) => {

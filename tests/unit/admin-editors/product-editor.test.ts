@@ -120,9 +120,9 @@ describe('C28 price typed like people type it', () => {
     expect(await allProducts()).toEqual([])
   })
 
-  it('0 is refused in words of its own, since it could not be paid', async () => {
-    const answer = await create({ price: '0.00' })
-    expect(errorsOf(answer.data).price?.[0]).toMatch(/^Please enter a valid price: more than \$0\.00/)
+  it.each(['0.00', '0.49'])('%s is refused in words of its own, since it could not be paid', async (price) => {
+    const answer = await create({ price })
+    expect(errorsOf(answer.data).price?.[0]).toMatch(/^Please enter a valid price: at least \$0\.50/)
   })
 })
 

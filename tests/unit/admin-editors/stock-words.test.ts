@@ -116,7 +116,14 @@ async function buy(productId: string) {
   const lines = [{ sellable: found.sellable, quantity: 1 }]
   const placed = await placeOrder({ cartId: 'cart', cartHash: 'hash', lines })
   if (placed.kind !== 'placed') throw new Error(`It is ${placed.kind}`)
-  const sums = { currency: 'usd', subtotalCents: 1250, totalCents: 1250, shippingCents: 0, taxCents: 0, taxStatus: null }
+  const sums = {
+    currency: 'usd',
+    subtotalCents: 1250,
+    totalCents: 1250,
+    shippingCents: 0,
+    taxCents: 0,
+    taxStatus: null,
+  }
   const customer = { name: null, email: null, phone: null, address: null }
   await markPaid(placed.order.id, { sessionId: 's', paymentIntentId: null, ...sums, customer })
 }

@@ -79,6 +79,22 @@ test.each<[string, number, string]>([
   expect(await rows()).toEqual([])
 })
 
+test('a discounted line gives back its share, unit by unit, and all of it together what was paid', async () => {
+  const { client } = shop
+  await client.execute("UPDATE orders SET discount_cents = 602, total_cents = 6398 WHERE id = 'order1'")
+  await client.execute('UPDATE order_items SET discount_cents = iif(position = 0, 502, 100)')
+  const amounts: (number | undefined)[] = []
+  for (const units of ['units-0=1', 'units-0=2', 'units-0=2&units-1=1']) {
+    const query = `?what=lines&${units}`
+    const { plan } = await look(query)
+    amounts.push(plan?.amountCents)
+    await press(query, plan!)
+  }
+  // $50.00 less $5.02, and $10.00 less $1.00, with their shares of $4.00 of tax, each rounded down; shipping is left over.
+  expect(amounts).toEqual([900 + 66, 1799 + 133, 1799 + 900 + 200])
+  expect((await look('?what=all')).plan?.amountCents).toBe(6398 - 966 - 1932 - 2899)
+})
+
 test.each([
   ['?what=sum&sum=70.01', 'Only $70.00 is left to refund of this order.'],
   ['?what=sum&sum=', 'Please enter a sum, such as 12.50'],

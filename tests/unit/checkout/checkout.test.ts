@@ -43,6 +43,7 @@ describe('the way to the payment page', () => {
     const [{ params, key }] = creations() as [ReturnType<typeof creations>[number]]
     expect(params).toEqual({
       mode: 'payment',
+      automatic_tax: { enabled: 'false' },
       client_reference_id: order?.id,
       metadata: { order_id: order?.id },
       payment_intent_data: { metadata: { order_id: order?.id } },

@@ -10,7 +10,7 @@ interface Refused {
 }
 
 test('C76 a test payment that cannot be recorded comes back filled in, and goes through when it is sent again', async () => {
-  const page = await import('~/routes/shop/demo-payment')
+  const page = await import('~/routes/shop/on-site-payment')
   const visitor = await new Visitor().fillCart([{ productId: await addProduct() }])
   const { location } = await visitor.checkout()
   const order = location?.split('/').at(-1) ?? ''

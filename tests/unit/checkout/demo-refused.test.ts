@@ -31,7 +31,7 @@ test('in production there are test payments only where PAYMENTS says so', () => 
 })
 
 test('a shop in production with real payments has no test payment page, not even for the order’s own visitor', async () => {
-  const page = await import('~/routes/shop/demo-payment')
+  const page = await import('~/routes/shop/on-site-payment')
   const visitor = await new Visitor().fillCart([{ productId: await addProduct() }])
   expect((await visitor.checkout()).location).toMatch(new RegExp(`^${stripe.url}/`))
   const [order] = await ordersIn()

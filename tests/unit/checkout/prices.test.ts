@@ -98,15 +98,14 @@ describe('C20 amounts in the smallest unit', () => {
       const productId = await addProduct({ priceCents })
       const visitor = await visitorWith({ productId, quantity, seenPriceCents: priceCents })
       const response = await visitor.checkout()
+      // Stripe charges no less than 50 cents, so the shop does not ask for it.
+      if (priceCents * quantity < 50) return expect((await visitor.flash())[0]?.text).toContain('at least $0.50')
       const [line] = creations()[0]?.params.line_items as unknown as [{ price_data: { unit_amount: string } }]
       expect(line.price_data.unit_amount).toBe(String(priceCents))
-      // Stripe itself refuses to charge less than 50 cents, and says so.
-      if (priceCents * quantity < 50) expect((await visitor.flash())[0]?.text).toContain('at least $0.50')
-      else
-        expect([response.location, stripe.lastSession.amount_total]).toEqual([
-          stripe.lastSession.url,
-          priceCents * quantity,
-        ])
+      expect([response.location, stripe.lastSession.amount_total]).toEqual([
+        stripe.lastSession.url,
+        priceCents * quantity,
+      ])
     },
   )
 })

@@ -61,6 +61,13 @@ export class Visitor {
     return this
   }
 
+  /** Chooses a way to ship, as on the cart page. */
+  async choose(way: string): Promise<void> {
+    const route = await import('~/routes/shop/cart')
+    await callAction(route, { url: '/cart', form: { intent: 'ship', way }, jar: this.jar })
+    this.jar.delete('flash')
+  }
+
   async cart() {
     const { readCart } = await import('~/cart/cookie.server')
     const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })

@@ -1,9 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readCart } from '~/cart/cookie.server'
-import { DemoPage } from '~/checkout/demo/page'
-import { cancelDemoOrder, demoPaymentSchema, findDemoOrder, payDemoOrder } from '~/checkout/demo/provider.server'
-import { checkoutMessages, demoMessages } from '~/checkout/messages'
+import { checkoutMessages, onSiteMessages, onSiteTexts } from '~/checkout/messages'
+import { OnSitePage } from '~/checkout/on-site/page'
+import {
+  buyerSchemaOf,
+  cancelOnSiteOrder,
+  findOnSiteOrder,
+  settleOnSiteOrder,
+} from '~/checkout/on-site/provider.server'
 import { parseForm } from '~/forms/parse.server'
 import { formAction, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -14,44 +19,44 @@ import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { personal: true }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: 'Test payment', noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageMeta(matches, { title: onSiteTexts[loaded?.summary.kind ?? 'demo'].title, noindex: true })
 
 export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { lines, totalCents } = await openOrder(request, params.order)
-  return { lines, totalCents }
+  const { summary } = await openOrder(request, params.order)
+  return { summary }
 }
 
 export const action = formAction(async ({ form, request, params, context }) => {
   const { order, sessionId } = await openOrder(request, params.order)
   if (form.get('intent') === 'cancel') {
-    await cancelDemoOrder(order)
-    return redirectWith('/cart', [checkoutMessages.demoCancelled])
+    await cancelOnSiteOrder(order)
+    return redirectWith('/cart', [checkoutMessages.cancelled])
   }
-  const parsed = await parseForm(form, demoPaymentSchema)
+  const parsed = await parseForm(form, buyerSchemaOf(order))
   if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
   try {
-    return await redirectWith(await payDemoOrder(order, sessionId, parsed.value), [])
+    return await redirectWith(await settleOnSiteOrder(order, sessionId, parsed.value), [])
   } catch (error) {
     noteFailure(error, context, 'a test payment failed', whereOf(request))
-    return formFailed(context, { lastResult: parsed.fail({ form: demoMessages.failed }) }, 503)
+    return formFailed(context, { lastResult: parsed.fail({ form: onSiteMessages.failed }) }, 503)
   }
 })
 
 /** @throws 404 where this visitor has no such order; a redirect when there is nothing to pay any more */
 async function openOrder(request: Request, orderId = '') {
   const { cart } = await readCart(request)
-  const found = await findDemoOrder(orderId, cart.id)
+  const found = await findOnSiteOrder(orderId, cart.id)
   if (!found) throw data(null, { status: 404 })
   if (found.state === 'paid') throw redirect(found.successPath, 303)
-  if (found.state === 'over') throw await redirectWith('/cart', [checkoutMessages.demoOver])
+  if (found.state === 'over') throw await redirectWith('/cart', [checkoutMessages.over])
   return found
 }
 
-export default function DemoPayment() {
-  const { lines, totalCents } = useLoaderData<typeof loader>()
+export default function OnSitePayment() {
+  const { summary } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  return <DemoPage lines={lines} totalCents={totalCents} lastResult={failed?.lastResult} />
+  return <OnSitePage summary={summary} lastResult={failed?.lastResult} />
 }

@@ -1,0 +1,39 @@
+import type { AuthenticationRequiredResult } from '../session-expired'
+import { ContentFields, type ContentValues } from './content-fields'
+import { EditorForm, type EditorResult, SaveBar, useEditor } from './editor'
+import type { LoadedWay } from './way-form.server'
+
+interface WayFormProps {
+  way: LoadedWay
+  /** What the last post of the form gave. */
+  result: EditorResult | AuthenticationRequiredResult | undefined
+  /** Fills the form of a new way with what was typed for one that is gone. */
+  typed?: ContentValues
+  /** Where it is posted; the page's own address when left out. */
+  action?: string
+}
+
+/** Everything of a way to ship in one form, as `shipping/fields.server.ts` declares it (beyond, section 3). */
+export function WayForm({ way: { table, values, base, name }, result, typed, action }: WayFormProps) {
+  const editor = useEditor<ContentValues, EditorResult>({
+    id: 'way',
+    base,
+    // The types of the form library know no fields that a table names.
+    values: values as Record<string, string>,
+    typed: typed as Record<string, string> | undefined,
+    result,
+    action,
+  })
+  return (
+    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
+      <ContentFields
+        table={table}
+        form={editor.form}
+        fields={editor.fields}
+        path={editor.path}
+        onResult={editor.reportSideResult}
+      />
+      <SaveBar editor={editor} isNew={name === undefined} label="Save" cancelTo="/admin/shipping" />
+    </EditorForm>
+  )
+}

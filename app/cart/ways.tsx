@@ -1,0 +1,83 @@
+import { Fragment, useState } from 'react'
+import { moneyOrFree } from '~/lib/money'
+import { useToast } from '~/ui/toaster'
+import type { OfferedWay, PricedCart } from './cart'
+import { useCartStore } from './cart-provider'
+import { cartMessages, wayChanged } from './messages'
+
+/** Of the form that leads to the payment page, to which the ways belong. */
+export const checkoutForm = 'checkout'
+
+/**
+ * The way that is chosen on the page: at once, while the shop is told of it, and the accepted one again if the shop refuses
+ * or cannot be reached.
+ */
+export function useChosenWay(cart: PricedCart) {
+  const [chosen, setChosen] = useState<string>()
+  const store = useCartStore()
+  const toast = useToast()
+  const choose = async (id: string) => {
+    setChosen(id)
+    const form = new FormData()
+    form.set('intent', 'ship')
+    form.set('way', id)
+    const { message } = await store.change(form)
+    setChosen((now) => (now === id ? undefined : now))
+    toast(message)
+  }
+  return { way: cart.ways.find(({ id }) => id === chosen) ?? cart.way, choose }
+}
+
+interface WayFieldsProps {
+  cart: PricedCart
+  way: OfferedWay | undefined
+  choose: (id: string) => Promise<void>
+}
+
+/** The ways to ship, each with what it costs. Without script a button reckons the total anew. */
+export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: WayFieldsProps) {
+  return (
+    <fieldset className="field">
+      <legend>How it reaches you</legend>
+      {wayNotice && (
+        <p className="notice" data-tone="warning">
+          {wayNotice === 'gone' || !chosen ? cartMessages.wayGone : wayChanged(chosen.name)}
+        </p>
+      )}
+      {ways.map(({ id, name, cents, ...way }) => (
+        <label className="check" key={id}>
+          <input
+            type="radio"
+            form={checkoutForm}
+            name="way"
+            value={id}
+            checked={id === chosen?.id}
+            onChange={() => void choose(id)}
+          />
+          <span>
+            {name}
+            {[way.days, way.text, way.pickup?.address, way.pickup?.times].filter(Boolean).map((line) => (
+              <Fragment key={line}>
+                <br />
+                <span className="hint">{line}</span>
+              </Fragment>
+            ))}
+          </span>
+          <span className="numeric">{moneyOrFree(cents)}</span>
+        </label>
+      ))}
+      {ways.length > 0 && (
+        <button
+          className="button button-plain button-small cart-update"
+          type="submit"
+          form={checkoutForm}
+          formAction="/cart"
+          name="intent"
+          value="ship"
+        >
+          Update<span className="visually-hidden"> the total</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}

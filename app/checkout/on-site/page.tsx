@@ -1,0 +1,119 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { TextField } from '~/forms/fields'
+import { ValidatedForm } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useSimpleForm } from '~/forms/use-simple-form'
+import { formatMoney, moneyOrFree } from '~/lib/money'
+import { Notice } from '~/ui/notice'
+import { onSiteMessages, onSiteTexts } from '../messages'
+import type { Buyer, OnSiteSummary } from './provider.server'
+
+interface OnSitePageProps {
+  summary: OnSiteSummary
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/** Fills in a test payment, so that the whole journey can be walked with one press. */
+const example: Buyer = {
+  name: 'Test Buyer',
+  email: 'buyer@example.com',
+  line1: '1 Test Street',
+  city: 'South Weymouth',
+  state: 'MA',
+  postalCode: '02190',
+}
+
+/** A payment page of our own: plainly a test, or for an order that costs nothing; with the two ways out of the real one. */
+export function OnSitePage({ summary, lastResult }: OnSitePageProps) {
+  const { title, noticeTitle, notice } = onSiteTexts[summary.kind]
+  return (
+    <div className="wrap">
+      <div className="page-head small">
+        <h1>{title}</h1>
+      </div>
+      <div className="cart">
+        <section className="form" aria-label="Payment">
+          <Notice tone={summary.kind === 'demo' ? 'warning' : undefined} title={noticeTitle}>
+            {notice}
+          </Notice>
+          <BuyerForm summary={summary} lastResult={lastResult} />
+        </section>
+        <Summary summary={summary} />
+      </div>
+    </div>
+  )
+}
+
+function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSitePageProps) {
+  const defaultValue = kind === 'demo' ? example : undefined
+  const { form, field } = useSimpleForm<keyof Buyer>({ id: `${kind}-payment`, lastResult, defaultValue })
+  const text = (name: keyof Buyer, label: string, autoComplete: string, further: object = {}) => (
+    <TextField
+      field={field(name)}
+      label={label}
+      autoComplete={autoComplete}
+      required
+      missing={onSiteMessages[name]}
+      {...further}
+    />
+  )
+  return (
+    <ValidatedForm form={form} scrollToTop>
+      {text('name', 'Name', 'name')}
+      {text('email', 'Email', 'email', { type: 'email', invalid: onSiteMessages.invalidEmail })}
+      {!isPickup && (
+        <>
+          {text('line1', 'Street address', 'address-line1')}
+          <div className="form-row">
+            {text('city', 'City', 'address-level2')}
+            {text('state', 'State', 'address-level1')}
+            {text('postalCode', 'ZIP code', 'postal-code', { inputMode: 'numeric' })}
+          </div>
+        </>
+      )}
+      <SubmitButton name="intent" value="pay">
+        {kind === 'free' ? 'Place order' : `Pay ${formatMoney(totalCents)}`}
+      </SubmitButton>
+    </ValidatedForm>
+  )
+}
+
+function Summary({ summary: { lines, code, discountCents, shipping, totalCents } }: { summary: OnSiteSummary }) {
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order summary</h2>
+      <dl>
+        {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
+          <div key={index}>
+            <dt>
+              {name} {`×\u00a0${quantity}`}
+            </dt>
+            <dd>{formatMoney(lineCents)}</dd>
+          </div>
+        ))}
+        {discountCents > 0 && (
+          <div>
+            <dt>Discount{code && ` (${code})`}</dt>
+            <dd>{formatMoney(-discountCents)}</dd>
+          </div>
+        )}
+        {shipping && (
+          <div>
+            <dt>{shipping.name}</dt>
+            <dd>{moneyOrFree(shipping.cents)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{formatMoney(totalCents)}</dd>
+        </div>
+      </dl>
+      <Form method="post">
+        <SubmitButton className="button button-quiet button-wide" name="intent" value="cancel">
+          Cancel
+        </SubmitButton>
+      </Form>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the admin says of the ways to ship. */
+export const shippingTexts = {
+  title: 'Shipping',
+  lead: 'The ways in which orders reach your buyers, as they choose them in the cart. Tax is a switch in the settings.',
+  newTitle: 'New way to ship',
+  none: 'No ways to ship yet',
+  noneText: 'Without any, shipping is free, or costs what your payment service is set up to charge.',
+  created: 'Way to ship created',
+  saved: 'Way to ship saved',
+  saveFailed: (reason: string) => `An error occurred while saving the way to ship: ${reason}`,
+  offered: 'Buyers can choose it now',
+  notOffered: 'Buyers can no longer choose it',
+  moved: 'Order saved',
+  deleted: 'Way to ship deleted',
+  deleteQuestion: (name: string) =>
+    `Are you sure you want to delete “${name}”? Orders keep what they say of it. To stop it for a while, switch it off.`,
+  notFound: 'This way to ship is not there any more',
+  updateFailed: 'Failed to update the way to ship',
+  loadFailed: 'Failed to load the ways to ship',
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoadedWay } from '~/admin/editors/way-form.server'
+import * as editor from '~/routes/admin/shipping-way'
+import * as list from '~/routes/admin/shipping'
+import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'
+import { addWay } from '../../support/catalog-rows'
+import { useTestDatabase } from '../../support/database'
+import { callAction, callLoader, type CookieJar } from '../../support/remix'
+import { errorsOf, flashOf, formOf, ownerJar, refilled } from './owner'
+
+useTestDatabase()
+let jar: CookieJar
+beforeEach(async () => (jar = await ownerJar()))
+
+const load = (id: string) => callLoader<LoadedWay>(editor, { url: `/admin/shipping/${id}`, params: { id }, jar })
+
+async function save(id: string, fields: Record<string, string | undefined>, opened?: LoadedWay) {
+  const { base } = opened ?? (await load(id)).data
+  const form = formOf({ ...base, name: 'Standard', priceCents: '6.50', active: 'on', ...fields })
+  return callAction(editor, { url: `/admin/shipping/${id}`, params: { id }, form, jar })
+}
+const press = async (intent: string, id: string, value = '') => {
+  await callAction(list, { url: '/admin/shipping', form: { intent, id, value }, jar })
+  return (await flashOf(jar))[0]?.text
+}
+const names = async () => (await allWays()).map(({ name }) => name)
+
+describe('the ways to ship', () => {
+  test('a way is typed, mended, moved, switched off and deleted; the cart offers those that are on', async () => {
+    expect((await save('new', { freeFromCents: '$50', daysFrom: '3', daysTo: '7' })).location).toBe('/admin/shipping')
+    const pickup = { isPickup: 'on', pickupAddress: 'The Barn\r\n1 Pond Lane', pickupTimes: 'Fridays' }
+    await save('new', { name: 'Pick-up', priceCents: '0', ...pickup })
+    const [standard, fetched] = await allWays()
+    expect(standard).toMatchObject({ priceCents: 650, freeFromCents: 5000, daysFrom: 3, daysTo: 7, isPickup: false })
+    expect(fetched).toMatchObject({ isPickup: true, pickupAddress: 'The Barn\n1 Pond Lane', position: 1 })
+    await save(standard!.id, { name: 'Slow' })
+    expect(await allWays()).toMatchObject([{ name: 'Slow', freeFromCents: null, version: 2 }, {}])
+    await press('down', standard!.id)
+    expect(await names()).toEqual(['Pick-up', 'Slow'])
+    expect(await press('offer', fetched!.id, 'off')).toBe('Buyers can no longer choose it')
+    expect((await activeWays()).map(({ name }) => name)).toEqual(['Slow'])
+    expect(await press('delete', standard!.id)).toBe('Way to ship deleted')
+    expect(await press('delete', standard!.id)).toBe('This way to ship is not there any more')
+    expect(await names()).toEqual(['Pick-up'])
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no price', { priceCents: '' }, 'priceCents'],
+    ['a price that is none', { priceCents: '1,5,0' }, 'priceCents'],
+    ['a price below nothing', { priceCents: '-1' }, 'priceCents'],
+    ['free from nothing', { freeFromCents: '0' }, 'freeFromCents'],
+    ['days that are none', { daysFrom: '0' }, 'daysFrom'],
+    ['days in words', { daysTo: 'three' }, 'daysTo'],
+    ['days backwards', { daysFrom: '5', daysTo: '3' }, 'daysTo'],
+    ['a pick-up that costs', { isPickup: 'on', pickupAddress: 'x', pickupTimes: 'y' }, 'priceCents'],
+    ['a pick-up nowhere', { isPickup: 'on', priceCents: '0', pickupTimes: 'y' }, 'pickupAddress'],
+    ['a pick-up never', { isPickup: 'on', priceCents: '0', pickupAddress: 'x' }, 'pickupTimes'],
+  ])('%s is refused at its field, and everything typed is kept', async (_, fields, name) => {
+    const { status, data } = await save('new', { text: 'Kept', ...fields })
+    expect([status, Object.keys(errorsOf(data))]).toEqual([422, [name]])
+    expect(refilled(data)).toMatchObject({ text: 'Kept' })
+    expect(await names()).toEqual([])
+  })
+
+  test('a form that is sent twice makes one way', async () => {
+    const { data: opened } = await load('new')
+    await Promise.all([save('new', {}, opened), save('new', {}, opened)])
+    expect(await names()).toEqual(['Standard'])
+  })
+
+  test('over a newer version it asks, and after a deletion it keeps what was typed', async () => {
+    await addWay('way')
+    const { data: opened } = await load('way')
+    await save('way', { name: 'First' })
+    const refused = await save('way', { name: 'Second' }, opened)
+    expect([refused.status, await names()]).toEqual([409, ['First']])
+    await deleteWay('way')
+    const gone = await save('way', { name: 'Third' }, opened)
+    expect(gone).toMatchObject({ status: 410, data: { deleted: 'way', values: { name: 'Third' } } })
+  })
+})
