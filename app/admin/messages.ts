@@ -1,7 +1,6 @@
 import { shopZoneName } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
-import type { SettingKey } from '~/site/settings'
 
 /** The texts of spec sections 5, 6 and 8 that belong to the admin. */
 export const loginTexts = {
@@ -99,34 +98,6 @@ export const serviceListTexts = {
   notFound: 'Service not found',
   updateFailed: 'Failed to update service',
   loadFailed: 'Failed to load services',
-}
-
-/** The settings as the owner knows them. */
-export const settingLabels: Record<SettingKey, string> = {
-  siteName: 'Site name',
-  practitionerName: 'Your name',
-  tagline: 'Tagline',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Place',
-  facebookUrl: 'Facebook',
-  instagramUrl: 'Instagram',
-  twitterUrl: 'Twitter',
-  shippingDays: 'Days until an order is shipped',
-  addsTax: 'Add tax on the payment page',
-}
-
-export const settingsTexts = {
-  saved: 'Settings saved',
-  saveFailed: 'Failed to save settings. Please try again in a moment.',
-  shippingDays: 'Please enter a number of days, from 1 to 90',
-  addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
-  siteNameMissing: 'Please enter the name of the site',
-  emailMissing: 'Please enter an email address',
-  emailInvalid: 'Please enter a valid email address',
-  phoneMissing: 'Please enter a phone number',
-  phoneInvalid: 'Please enter a phone number with its area code, or with + and its country code',
-  placeMissing: 'Please enter where you are',
 }
 
 export const contentTexts = {

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
 import { AdminHead } from './admin-frame'
 import { isInternalField } from './internal-fields'
-import { authenticationTexts, settingLabels } from './messages'
+import { authenticationTexts } from './messages'
+import { settingLabels } from './settings-messages'
 
 /** What a save without a session gets: the page stays as it is, and the dialog opens. */
 export interface AuthenticationRequiredResult {

@@ -4,7 +4,7 @@ import { CheckboxField, TextField } from '~/forms/fields'
 import type { SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import type { AuthenticationRequiredResult } from './session-expired'
-import { settingLabels, settingsTexts } from './messages'
+import { settingLabels, settingsTexts } from './settings-messages'
 
 type Fields = ReturnType<FormMetadata<SiteSettings, string[]>['getFieldset']>
 

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs, sections } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { settingsTexts } from '~/admin/messages'
+
 import { SettingsForm } from '~/admin/settings-form'
+import { settingsTexts } from '~/admin/settings-messages'
 import { readSettingsForm, saveSettingsForm } from '~/admin/settings.server'
 import { formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
