@@ -50,6 +50,7 @@ export function orderSums(order: MailOrder): MailPart {
   const { subtotalCents, discountCents, code, shippingWay, shippingCents, taxCents, totalCents } = order
   const extra = (name: string, cents: number): [string, string] => [name, cents !== 0 ? formatMoney(cents) : '']
   return {
+    endInTotal: true,
     facts: [
       ['Items', formatMoney(subtotalCents)],
       extra(code ? `Discount (${code})` : 'Discount', -discountCents),

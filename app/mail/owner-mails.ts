@@ -57,7 +57,7 @@ export const ownerMails = {
           ['Phone', message.phone],
         ],
       },
-      { text: `Answer this mail to write to ${message.name}.` },
+      { text: `To write to ${message.name}, answer this mail.` },
       { link: 'Open your messages', url },
     ],
   }),

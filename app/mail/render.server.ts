@@ -15,8 +15,8 @@ export type MailPart =
   | { quote: string }
   /** Things one below the other: what it is, and what is to be said of it. */
   | { list: { name: string; detail: string }[] }
-  /** Names and values; empty values are left out. */
-  | { facts: [name: string, value: string][] }
+  /** Names and values; empty values are left out. The last can be the sum of the others. */
+  | { facts: [name: string, value: string][]; endInTotal?: true }
   /** Lines that belong together, such as a postal address. */
   | { lines: string[] }
   | { link: string; url: string }
@@ -113,7 +113,7 @@ function shortened(part: MailPart, { characters, things }: (typeof limits)[numbe
 function withTexts(part: MailPart, change: (text: string) => string, changeLines: (text: string) => string): MailPart {
   if ('text' in part) return { text: change(part.text) }
   if ('quote' in part) return { quote: changeLines(part.quote) }
-  if ('facts' in part) return { facts: part.facts.map(([name, value]) => [name, change(value)]) }
+  if ('facts' in part) return { ...part, facts: part.facts.map(([name, value]) => [name, change(value)]) }
   if ('lines' in part) return { lines: part.lines.map(change).filter(Boolean) }
   if ('list' in part) return { list: part.list.map(({ name, detail }) => ({ name: change(name), detail })) }
   return part
@@ -149,8 +149,12 @@ function asHtml(part: MailPart): string {
     return `<ul>${part.list.map(thing).join('\n')}</ul>`
   }
   if ('facts' in part) {
-    const fact = ([name, value]: [string, string]) => `<span class="s">${escaped(name)}:</span> ${escaped(value)}`
-    return `<p>${given(part.facts).map(fact).join('<br>\n')}</p>`
+    const facts = given(part.facts)
+    const fact = ([name, value]: [string, string], index: number) => {
+      const isTotal = part.endInTotal && index === facts.length - 1
+      return `<span class="s">${escaped(name)}:</span> ${isTotal ? `<strong>${escaped(value)}</strong>` : escaped(value)}`
+    }
+    return `<p>${facts.map(fact).join('<br>\n')}</p>`
   }
   if ('lines' in part) return `<p>${htmlLines(part.lines)}</p>`
   return `<p><a class="b" href="${escaped(part.url)}">${escaped(part.link)}</a></p>`
