@@ -204,7 +204,9 @@ describe.each(nasty)('%s in what people typed', (_, typed) => {
       expect(headers.from![0]).toMatch(/<hello@stillwater\.example>$/)
       expect(headers['reply-to']).toEqual(['hello@stillwater.example'])
       expect(
-        html.match(/<(?!\/?(?:html|head|meta|title|style|body|div|h1|h2|p|ul|li|span|br|a|blockquote|strong)\b|!doctype)/g),
+        html.match(
+          /<(?!\/?(?:html|head|meta|title|style|body|div|h1|h2|p|ul|li|span|br|a|blockquote|strong)\b|!doctype)/g,
+        ),
       ).toBeNull()
       expect(html).not.toContain('href="http://evil')
     }
