@@ -60,14 +60,16 @@ export function OrderMails({ mails }: { mails: ListedMail[] | undefined }) {
     <section className="panel stack owner-only">
       <h2>Mails</h2>
       {mails.length === 0 && <p className="muted">None so far.</p>}
-      <ul className="stack">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <a href={`/admin/mail/${mail.id}`}>{mail.subject}</a> <MailBadge mail={mail} />{' '}
-            <span className="muted">{formatDateTime(mail.createdAt)}</span>
-          </li>
-        ))}
-      </ul>
+      {mails.length > 0 && (
+        <ul className="stack">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <a href={`/admin/mail/${mail.id}`}>{mail.subject}</a> <MailBadge mail={mail} />{' '}
+              <span className="muted">{formatDateTime(mail.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

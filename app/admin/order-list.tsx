@@ -55,24 +55,17 @@ export function PackingForm({ orders, children }: { orders: ListedOrder[]; child
 
 /** A page of the list of orders. */
 export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOnly: boolean }) {
+  const toPack = orders.some(({ isToShip }) => isToShip)
   return (
     <Table
       caption={lateOnly ? 'Orders, longest overdue first' : 'Orders, newest first'}
-      columns={['Order', 'Date', 'Customer', 'Items', 'Total', 'Status']}
+      columns={['Order', 'Date', 'Customer', 'Items', 'Total', 'Status', ...(toPack ? ['Slip'] : [])]}
       actions={false}
     >
       {orders.map((order) => (
         <Row key={order.id}>
           <Cell>
             <div className="row-title">
-              {order.isToShip && (
-                <input
-                  type="checkbox"
-                  name="order"
-                  value={order.id}
-                  aria-label={`Packing slip of order ${order.number}`}
-                />
-              )}
               <a href={`/admin/orders/${order.id}`}>{order.number}</a>
             </div>
           </Cell>
@@ -91,9 +84,19 @@ export function OrderTable({ orders, lateOnly }: { orders: ListedOrder[]; lateOn
           <Cell label="Status" className="wide">
             <OrderBadges order={order} />
           </Cell>
+          {toPack && <Cell label="Packing slip">{order.isToShip && <SlipBox order={order} />}</Cell>}
         </Row>
       ))}
     </Table>
+  )
+}
+
+function SlipBox({ order: { id, number } }: { order: ListedOrder }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name="order" value={id} />
+      <span className="visually-hidden">Packing slip of order {number}</span>
+    </label>
   )
 }
 

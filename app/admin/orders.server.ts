@@ -12,8 +12,9 @@ import { outcomeMessage } from '~/http/outcome.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { mailsAbout } from '~/orders/order-mails.server'
 import { maximumNoteLength } from '~/orders/order'
-import { isToShip } from '~/orders/refund-plan'
+import { isLate, isToShip } from '~/orders/refund-plan'
 import { settleFailedRefund } from '~/orders/refunds.server'
+import { calendarDay, nowIso } from '~/lib/dates'
 import { latestRequest, markRequestAnswered } from '~/orders/requests.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { resendByHand } from '~/outbox/resend-by-hand.server'
@@ -46,7 +47,8 @@ export async function readOrder(id: string, context: AppLoadContext) {
     loadOptional('mails', () => mailsAbout(id), context),
   ])
   const toShip = isToShip(found.order, found.items, refunds.refunds)
-  return { ...found, ...refunds, isToShip: toShip, mails, request, webhook: outboxEntryView(webhook) }
+  const late = toShip && isLate(found.order, calendarDay(nowIso()))
+  return { ...found, ...refunds, isToShip: toShip, isLate: late, mails, request, webhook: outboxEntryView(webhook) }
 }
 
 /** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */

@@ -25,7 +25,7 @@ import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
 import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders, unitsLeft } from './queries.server'
-import { isToShip, withoutRefunded } from './refund-plan'
+import { isLate, isToShip, withoutRefunded } from './refund-plan'
 import { refundsOf } from './refunds.server'
 
 /** What of an order waits for a decision of the owner. */
@@ -83,7 +83,7 @@ export async function listOrders(asked: {
       ...withEffectiveStatus(order),
       units: units.get(order.id) ?? 0,
       isToShip,
-      isLate: isToShip && (order.promisedOn ?? today) < today,
+      isLate: isToShip && isLate(order, today),
       asked: requests.get(order.id),
     }
   })

@@ -41,6 +41,11 @@ export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refun
   )
 }
 
+/** Whether an order that is to be shipped should have been shipped by yesterday. @param today a calendar day of the shop */
+export function isLate({ promisedOn }: Order, today: string): boolean {
+  return promisedOn !== null && promisedOn < today
+}
+
 /** What the payment service has accepted to give back, in cents: only that is told to the buyer. */
 export function acceptedCents(refunds: Refund[]): number {
   const accepted = refunds.filter(({ status }) => status === 'pending' || status === 'succeeded')

@@ -1,9 +1,26 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ValuesOf } from '~/content/fields'
+import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { Paragraphs } from '~/ui/paragraphs'
 import type { callContent } from './call.content.server'
 
 export type CallWords = ValuesOf<(typeof callContent)['fields']>
+
+/**
+ * The header's one press to book, which a phone has no room for there, in reach of the thumb. It is to end a block that
+ * begins on the first screen.
+ */
+export function SiteBookingBar() {
+  const root = useRouteLoaderData('root') as { services?: { booking?: BookingWay } } | undefined
+  const way = root?.services?.booking
+  if (!way) return null
+  return (
+    <div className="sticky-bar">
+      <BookingLink className="button" way={way} />
+    </div>
+  )
+}
 
 interface BookingCallProps extends CallWords {
   /** The way to book; the services when left out. */

@@ -21,7 +21,11 @@ export default function DelayPage() {
         lead="The buyer gets a mail with the new day, and a link to cancel free of charge."
         back={{ name: `Order ${order.number}`, path: `/admin/orders/${order.id}` }}
       />
-      <DelayForm earliest={earliest} lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined} />
+      <DelayForm
+        promisedOn={order.promisedOn}
+        earliest={earliest}
+        lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined}
+      />
       <AuthenticationRequired result={failed} />
     </>
   )

@@ -25,7 +25,7 @@ export const loader = adminLoader(({ params, context }) => readOrder(params.id ?
 export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
 
 export default function OrderPage() {
-  const { order, isToShip, items, refunds, left, mails, request, webhook } = useLoaderData<typeof loader>()
+  const { order, isToShip, isLate, items, refunds, left, mails, request, webhook } = useLoaderData<typeof loader>()
   const noteEditor = useNote(order, useActionData<typeof action>())
   return (
     <>
@@ -33,7 +33,7 @@ export default function OrderPage() {
         title={`Order ${order.number}`}
         lead={
           <span className="owner-only">
-            <OrderBadges order={{ ...order, isToShip }} />
+            <OrderBadges order={{ ...order, isToShip, isLate }} />
           </span>
         }
         back={{ name: 'Orders', path: '/admin/orders' }}

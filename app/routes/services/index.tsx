@@ -9,7 +9,7 @@ import { serviceJson } from '~/services/page-meta'
 import { listServices } from '~/services/services.server'
 import { callContent } from '~/site/call.content.server'
 import { shownContent } from '~/site/shown-content.server'
-import { BookingCall } from '~/site/booking-call'
+import { BookingCall, SiteBookingBar } from '~/site/booking-call'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
@@ -60,16 +60,19 @@ export default function Services() {
   const { services, content, call, ask, words, quotes } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="wrap">
-        <div className="page-head">
-          <h1>{content.title}</h1>
-          <Paragraphs className="lead" text={content.lead} />
+      <div>
+        <div className="wrap">
+          <div className="page-head">
+            <h1>{content.title}</h1>
+            <Paragraphs className="lead" text={content.lead} />
+          </div>
+          {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
+          {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
+          {services?.map((service, index) => (
+            <ServiceRow key={service.slug} service={service} ask={ask} first={index === 0} />
+          ))}
         </div>
-        {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
-        {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
-        {services?.map((service, index) => (
-          <ServiceRow key={service.slug} service={service} ask={ask} first={index === 0} />
-        ))}
+        <SiteBookingBar />
       </div>
       <section className="section tint" aria-labelledby="expect-title">
         <div className="wrap">

@@ -14,7 +14,7 @@ import { Section } from '~/site/section'
 import { shownContent } from '~/site/shown-content.server'
 import { callContent } from '~/site/call.content.server'
 import { homeContent } from '~/site/home.content.server'
-import { BookingCall } from '~/site/booking-call'
+import { BookingCall, SiteBookingBar } from '~/site/booking-call'
 import { AboutTeaser, Hero, noFeaturedProducts, productsFailed } from '~/site/home-page'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
@@ -61,35 +61,40 @@ export default function Home() {
   const { content, call, words, services, products, posts, quotes } = useLoaderData<typeof loader>()
   return (
     <>
-      <Part>
-        <Hero content={content} />
-        <AboutTeaser content={content} />
-      </Part>
-      <Part>
-        <Section
-          id="services-title"
-          title={content.servicesTitle}
-          link={{ to: '/services', text: content.servicesLink }}
-          tint
-        >
-          <Services services={services} />
-        </Section>
-      </Part>
-      <Part>
-        <Section id="products-title" title={content.productsTitle} link={{ to: '/shop', text: content.productsLink }}>
-          <FeaturedProducts products={products} />
-        </Section>
-      </Part>
-      <Part>
-        <Section id="posts-title" title={content.postsTitle} link={{ to: '/blog', text: content.postsLink }}>
-          <LatestPosts posts={posts} />
-        </Section>
-      </Part>
-      <Part>
-        <ClientQuotes title={words.title} quotes={quotes ?? []}>
-          <a href="/submit-testimonial">{words.link}</a>
-        </ClientQuotes>
-      </Part>
+      <div>
+        <Part>
+          <Hero content={content} />
+          <AboutTeaser content={content} />
+        </Part>
+        <Part>
+          <Section
+            id="services-title"
+            title={content.servicesTitle}
+            link={{ to: '/services', text: content.servicesLink }}
+            tint
+          >
+            <Services services={services} />
+          </Section>
+        </Part>
+        <Part>
+          <Section id="products-title" title={content.productsTitle} link={{ to: '/shop', text: content.productsLink }}>
+            <FeaturedProducts products={products} />
+          </Section>
+        </Part>
+        <Part>
+          <Section id="posts-title" title={content.postsTitle} link={{ to: '/blog', text: content.postsLink }}>
+            <LatestPosts posts={posts} />
+          </Section>
+        </Part>
+        <Part>
+          <ClientQuotes title={words.title} quotes={quotes ?? []}>
+            <a href="/submit-testimonial">{words.link}</a>
+          </ClientQuotes>
+        </Part>
+        <Part>
+          <SiteBookingBar />
+        </Part>
+      </div>
       <Part>
         <BookingCall {...call} />
       </Part>
