@@ -10,7 +10,7 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { mailStatements } from '~/mail/mails.server'
 import { readMailSettings, type MailSettings } from '~/mail/settings.server'
-import { waitingListMails } from './mail-texts'
+import { customerMails } from '~/mail/customer-mails'
 import { productPath } from './product'
 import { fullName, sellableKey, type Sellable, type SellableRef } from './sellable'
 import { findSellables } from './sellables.server'
@@ -81,7 +81,7 @@ async function tellFirst(sellable: Sellable, settings: MailSettings): Promise<vo
     .where(and(onList(sellable), eq(backInStock.passed, false)))
     .orderBy(asc(backInStock.createdAt), asc(backInStock.id))
     .limit(isCounted ? Math.min(stock.left + moreThanLeft, mostAtOnce) : mostAtOnce)
-  const content = waitingListMails.backInStock(fullName(sellable), config().siteUrl + productPath(sellable))
+  const content = customerMails.backInStock(fullName(sellable), config().siteUrl + productPath(sellable))
   const told = first.flatMap(({ id, email }) =>
     mailStatements(settings, {
       kind: 'back-in-stock',

@@ -73,6 +73,22 @@ export const customerMails = {
       lead: words.linkLead,
       parts: [{ link: words.seeOrder, url }, ...texts(words.linkNote)],
     })),
+
+  /** To who signed up for the newsletter (beyond, section 4). @param url of the page with the button */
+  newsletterConfirm: (url: string) =>
+    worded({}, (words) => ({
+      subject: words.confirmSubject,
+      lead: words.confirmLead,
+      parts: [...texts(words.confirmText), { link: words.confirmLink, url }, ...texts(words.confirmElse)],
+    })),
+
+  /** To who waited for what was sold out (beyond, section 4). @param url of the product */
+  backInStock: (product: string, url: string) =>
+    worded({ product }, (words) => ({
+      subject: words.backSubject,
+      lead: words.backLead,
+      parts: [...texts(words.backText), { link: words.backLink, url }, ...texts(words.backLast)],
+    })),
 }
 
 function orderSent(order: MailOrder, parcel: MailParcel | undefined): WordedContent {
@@ -103,7 +119,7 @@ function orderReady(order: MailOrder): WordedContent {
   }))
 }
 
-/** Puts what only the order knows in place of its names in braces; the words of the settings stand there already. */
+/** Puts what only the event knows in place of its names in braces; the words of the settings stand there already. */
 function worded(values: Record<string, string | number>, write: (words: MailWords) => MailContent): WordedContent {
   const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return (words) => {

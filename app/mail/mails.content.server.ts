@@ -2,6 +2,7 @@ import { declareContent } from '~/content/contents.server'
 import type { ValuesOf } from '~/content/fields'
 
 const number = 'the number of the order'
+const product = 'the name of the product'
 
 /** The words of all mails that customers get (beyond, section 5). Figures: the shipping and refund policies. */
 export const mailWordsContent = declareContent({
@@ -102,6 +103,22 @@ export const mailWordsContent = declareContent({
       'Last words',
       'Whoever has this link sees what you bought. If you did not ask for this email, you can leave it.',
     ),
+    confirmSubject: {
+      ...line('Subject', 'Please confirm: the newsletter of {site}'),
+      section: 'Newsletter: saying yes',
+    },
+    confirmLead: line('First words', 'Do you want the newsletter of {site}?'),
+    confirmText: text('Before the link', 'This address was entered for it. If it was you, please say yes on our page:'),
+    confirmLink: line('Link', 'Confirm'),
+    confirmElse: text('Last words', 'If it was not you, do nothing, and no newsletter will come.'),
+    backSubject: { ...line('Subject', '{product} is back', { product }, 'product'), section: 'Back in stock' },
+    backLead: line('First words', '{product} is in our shop again.', { product }, 'product'),
+    backText: text(
+      'Before the link',
+      'You asked us to tell you. Others wait for it, too, and there may be only a few.',
+    ),
+    backLink: line('Link', 'See it'),
+    backLast: text('Last words', 'This was the one email: your address is on the list no more.'),
     destination: { ...line('Heading of the postal address', 'Where it goes'), section: 'In several mails' },
     pickup: line('Heading of the place of pick-up', 'Where and when to pick it up'),
     seeOrder: line('Link to the order', 'See your order'),

@@ -75,5 +75,7 @@ function samples(url: string): { key: string; title: string; content: WordedCont
     },
     { key: 'lost-refund', title: 'Refund that fails after all', content: customerMails.orderRefundFailed(order, 1800) },
     { key: 'link', title: 'Link to the order', content: customerMails.orderLink(order.number, url) },
+    { key: 'confirm', title: 'Newsletter: saying yes', content: customerMails.newsletterConfirm(url) },
+    { key: 'back', title: 'Back in stock', content: customerMails.backInStock('Singing Bowl', url) },
   ]
 }

@@ -13,7 +13,7 @@ import { enqueueStatement } from '~/outbox/entries.server'
 import { sendNow } from '~/outbox/send.server'
 import { readSettings } from '~/site/settings.server'
 import { emailHashes } from './email-hash.server'
-import { readerMails } from './mail-texts'
+import { customerMails } from '~/mail/customer-mails'
 import { newsletterTexts } from './messages'
 import { confirmUrl } from './readers.server'
 
@@ -84,7 +84,7 @@ async function store(email: string): Promise<string | undefined> {
       kind: 'newsletter-confirm',
       subjectId: `${id}:${at}`,
       to: email,
-      content: readerMails.confirm(settings.siteName, confirmUrl(id)),
+      content: customerMails.newsletterConfirm(confirmUrl(id)),
       when: sql`exists (select 1 from subscribers where id = ${id} and asked_at = ${at})`,
     }),
   ])

@@ -75,6 +75,8 @@ function contents(name: string, text: string, lines?: number): [string, MailCont
     ['order-new', ownerMails.orderNew(order(name, lines), url)],
     ['order-link', customerMails.orderLink(12, url)],
     ['order-request', ownerMails.orderRequest(12, 'return', text, url)],
+    ['newsletter-confirm', customerMails.newsletterConfirm(url)],
+    ['back-in-stock', customerMails.backInStock(name, url)],
     ['message-new', ownerMails.messageNew(message, url)],
     ['testimonial-new', ownerMails.testimonialNew({ author: name, rating: 4.5, content: text }, url)],
     ['stock-low', ownerMails.stockLow(things, url)],
