@@ -63,6 +63,8 @@ export default [
     route('admin/mail/check', 'routes/admin/mail-check.tsx'),
     route('admin/mail/samples', 'routes/admin/mail-samples.tsx'),
     route('admin/mail/:id', 'routes/admin/mail.tsx'),
+    route('admin/import', 'routes/admin/import.tsx'),
+    route('admin/import/:id', 'routes/admin/import-plan.tsx'),
     route('admin/backups', 'routes/admin/backups.tsx'),
     route('admin/pages', 'routes/admin/pages.tsx'),
     route('admin/pages/:key', 'routes/admin/page.tsx'),

@@ -655,6 +655,16 @@ export const shippingWays = sqliteTable('shipping_ways', {
   updatedAt,
 })
 
+/** Product files that were chosen and not brought in yet: what a page showed of one is what its button does (beyond, section 6). */
+export const imports = sqliteTable('imports', {
+  id: text('id').primaryKey().notNull(),
+  /** Its text, whatever encoding it had. */
+  file: text('file').notNull(),
+  /** Whether its stock goes over the stock of products that are here. */
+  withStock: flag('with_stock').notNull(),
+  createdAt,
+})
+
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -9,6 +9,7 @@ import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
 import { ConfirmDialog } from './confirm-dialog'
 import { EmptyList, ExportLink, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
+import { importTexts } from '~/catalog/import/messages'
 import { productListTexts, unitsTexts } from './messages'
 import { RowSwitch } from './row-buttons'
 import { Cell, EditCell, Row, Table, TitleCell } from './table'
@@ -49,7 +50,10 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
       </ListBody>
       {list && (
         <p className="list-foot">
-          <ExportLink list="products" />
+          <ExportLink list="products" />{' '}
+          <a className="button button-quiet" href="/admin/import">
+            {importTexts.title}
+          </a>
         </p>
       )}
     </>

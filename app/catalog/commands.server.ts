@@ -124,7 +124,7 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
 }
 
 /** The columns of what was typed. A picture without a description of its own shows what is sold. */
-function written(values: ProductValues) {
+export function written(values: ProductValues) {
   const images = values.images.map(({ url, alt }) => ({ url, alt: alt || values.name }))
   return { ...columnsOf(productFields, { ...values, images }), options: [] }
 }

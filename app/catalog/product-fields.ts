@@ -74,6 +74,7 @@ export const productFields = {
     required: productErrors.description,
     maximum: 20_000,
     rows: 6,
+    csv: 'Description',
   },
   images: { kind: 'images', column: 'images', label: 'Images', required: productErrors.images },
   category: { kind: 'category', column: 'category', label: 'Category', initial: 'crystals' },
@@ -197,16 +198,17 @@ export function emptyValues<T extends Fields>(fields: T): FormValuesOf<T> {
   })
 }
 
-/** Each field in which a stored row differs from what was typed: its label, and what is stored in words. */
+/** Each field in which a stored row differs from what was typed: its label, and what is stored and typed, in words. */
 export function differencesOf<T extends Fields>(
   fields: T,
   stored: ColumnsOf<T> & { name: string },
   typed: ValuesOf<T>,
-): { name: keyof T; label: string; value: string }[] {
+): { name: keyof T & string; label: string; value: string; typed: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const kept = field.kind === 'stock' ? stockMode(stored) : stored[field.column as keyof ColumnsOf<T>]
     const value = inWords(field, kept, stored.name)
-    return value === inWords(field, typed[name], String(typed['name'])) ? [] : [{ name, label: field.label, value }]
+    const words = inWords(field, typed[name], String(typed['name']))
+    return value === words ? [] : [{ name, label: field.label, value, typed: words }]
   })
 }
 

@@ -3,15 +3,22 @@ import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import type { Cell } from '~/lib/csv'
 import { productFields, type Field } from './product-fields'
+import { csvHeadings } from './products-csv-headings'
 import { stockWords } from './admin-messages'
 import { formerPriceOf, priceOf } from './offer'
 import { stockMode } from './stock'
 import { inOptionOrder, type VariationRow } from './variations.server'
 import type { ProductRow } from './commands.server'
 
-const fields = Object.values<Field>(productFields).filter(({ csv }) => csv !== undefined)
+/** Long texts come last. */
+const fields = Object.values<Field>(productFields)
+  .filter(({ csv }) => csv !== undefined)
+  .sort((a, b) => Number(a.kind === 'text') - Number(b.kind === 'text'))
 
-/** Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. */
+/**
+ * Every product, and a row for each of its variations, as rows for a CSV file; the first one names the columns. The file comes
+ * back without a change (`catalog/import`).
+ */
 export async function productsCsv(): Promise<Cell[][]> {
   const rows = await getDb()
     .select({ product: products, variation: productVariations })
@@ -19,7 +26,11 @@ export async function productsCsv(): Promise<Cell[][]> {
     .leftJoin(productVariations, eq(productVariations.productId, products.id))
     .orderBy(desc(products.createdAt), desc(products.id), ...inOptionOrder)
   return [
-    ['Name', 'Slug', 'Category', 'Option', 'Value', ...fields.map(({ csv = '' }) => csv), 'Created'],
+    [
+      ...[csvHeadings.name, csvHeadings.slug, csvHeadings.category, csvHeadings.option, csvHeadings.value],
+      ...fields.map(({ csv = '' }) => csv),
+      ...[csvHeadings.optionDescription, csvHeadings.images, csvHeadings.imageDescriptions, csvHeadings.created],
+    ],
     ...rows.map(({ product, variation }) => [
       product.name,
       product.slug,
@@ -27,13 +38,16 @@ export async function productsCsv(): Promise<Cell[][]> {
       variation?.name ?? '',
       variation?.value ?? '',
       ...fields.map((field) => cellOf(field, asSold(product, variation))),
+      variation?.description ?? '',
+      product.images.map(({ url }) => url).join('\n'),
+      product.images.map(({ alt }) => alt).join('\n'),
       { time: product.createdAt },
     ]),
   ]
 }
 
 /** The product with what a variation has of its own. */
-function asSold(product: ProductRow, variation: VariationRow | null): ProductRow {
+export function asSold(product: ProductRow, variation: VariationRow | null): ProductRow {
   if (!variation) return product
   const { stockQuantity, counted } = variation
   return {

@@ -13,7 +13,7 @@ import {
 } from './product-fields'
 import { isStockMode, modeOfTick, parseUnits, stockModes, type StockFields } from './stock'
 
-const mostImages = 30
+export const mostImages = 30
 
 const image = z.object({
   url: text({ required: productErrors.images, maximum: 2000 }).refine(isPictureUrl, productErrors.images),

@@ -1,0 +1,71 @@
+import { data } from '@remix-run/node'
+import { applyImport } from '~/catalog/import/apply.server'
+import { importTexts } from '~/catalog/import/messages'
+import { planImport, type PlannedProduct } from '~/catalog/import/plan.server'
+import { type FileOrigin, readProductFile } from '~/catalog/import/product-file'
+import { findFile, keepFile } from '~/catalog/import/stored-file.server'
+import { log } from '~/config/log.server'
+import { checkbox } from '~/forms/field-types.server'
+import { formFailed, type FormActionArgs } from '~/http/form-action.server'
+import { textOf } from '~/http/read-form.server'
+import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
+import { decodeText } from '~/lib/read-csv'
+import { draftOf } from './editors/editor.server'
+import type { FileRefusal } from './editors/uploads.server'
+
+/** Takes a chosen file, and leads to the page that says what would happen; what cannot be read is said at its field. */
+export async function takeImport({ form, context, refusal }: FormActionArgs & { refusal?: FileRefusal }) {
+  const refuse = (file: string) => formFailed(context, { lastResult: draftOf(form, { fields: { file } }) })
+  const chosen = form.get('file')
+  form.delete('file')
+  if (refusal) return refuse(refusal.error)
+  if (!chosen || typeof chosen === 'string' || chosen.size === 0) return refuse(importTexts.noFile)
+  const text = decodeText(new Uint8Array(await chosen.arrayBuffer()))
+  const read = readProductFile(text)
+  if (!read.ok) return refuse(read.error)
+  const id = await keepFile(text, checkbox.parse(form.get('stock')))
+  return redirectWith(`/admin/import/${id}`, [])
+}
+
+/** What the page of a file shows. */
+export interface ImportPage {
+  origin: FileOrigin
+  products: PlannedProduct[]
+  counts: Record<PlannedProduct['outcome'], number>
+  /** Of the plan that is shown: the button does exactly this one. */
+  fingerprint: string
+}
+
+/** @throws to the choice of a file where this one is not kept any more */
+async function planOf(id: string) {
+  const stored = await findFile(id)
+  const read = stored && readProductFile(stored.file)
+  if (!stored || !read?.ok) throw await redirectWith('/admin/import', [{ tone: 'error', text: importTexts.expired }])
+  const plan = await planImport(read.products, stored.withStock)
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+  for (const { outcome } of plan.products) counts[outcome] += 1
+  return { origin: read.origin, plan, counts }
+}
+
+export async function readImport(id: string): Promise<ImportPage> {
+  const { origin, plan, counts } = await planOf(id)
+  return { origin, counts, products: plan.products, fingerprint: plan.fingerprint }
+}
+
+/** Does what the page has shown, or shows the page again where that has changed meanwhile. */
+export async function runImport(id: string, { form, context }: FormActionArgs) {
+  const { plan, counts } = await planOf(id)
+  if (counts.wrong > 0) throw data(importTexts.wrong, { status: 400 })
+  try {
+    if (textOf(form, 'plan') === plan.fingerprint && (await applyImport(id, plan))) {
+      return await redirectWith('/admin', [{ tone: 'success', text: importTexts.done(counts.new, counts.changed) }])
+    }
+  } catch (error) {
+    log.error('an import failed', error)
+    requestState(context).flash = [{ tone: 'error', text: importTexts.failed }]
+    return data(null, { status: 503 })
+  }
+  requestState(context).flash = [{ tone: 'warning', text: importTexts.changedMeanwhile }]
+  return data(null, { status: 409 })
+}

@@ -1,0 +1,130 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { getDb } from '~db/client.server'
+import { isUniqueFailure } from '~db/errors'
+import { products, productVariations } from '~db/schema'
+import { isoFromNow } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { dropCategory } from '../categories.server'
+import { written } from '../commands.server'
+import { columnsOf, type Fields, productFields, variationFields } from '../product-fields'
+import { stockChange } from '../stock.server'
+import { insertVariation } from '../variations.server'
+import type { Plan, Writes } from './plan.server'
+
+/** SQLite takes 32,766 values in one statement. */
+const rowsAtOnce = 500
+
+/**
+ * Does what a plan says, all of it or nothing, in one batch.
+ * @param importId of the file, which is done with it
+ * @returns false where somebody has changed one of the rows since the plan was made, or has taken a slug: nothing is written then
+ */
+export async function applyImport(importId: string, { writes }: Plan): Promise<boolean> {
+  const db = getDb()
+  const now = isoFromNow(0)
+  const { rows, options } = newRows(writes)
+  const inserts = [
+    ...chunks(rows).map((some) => db.insert(products).values(some)),
+    ...chunks(options).map((some) => db.insert(productVariations).values(some)),
+  ]
+  const updates = [
+    ...writes.products.map(({ row, values, fields }) =>
+      db
+        .update(products)
+        .set({
+          ...changedColumns(productFields, fields, written(values)),
+          ...(hasStock(fields) && stockChange(products, values, row)),
+          ...{ updatedAt: now, version: row.version + 1 },
+        })
+        .where(eq(products.id, row.id)),
+    ),
+    ...writes.variations.map(({ row, values, fields }) =>
+      db
+        .update(productVariations)
+        .set({
+          ...changedColumns(variationFields, fields, columnsOf(variationFields, values)),
+          ...(hasStock(fields) && stockChange(productVariations, values, row)),
+          ...{ updatedAt: now, version: row.version + 1 },
+        })
+        .where(eq(productVariations.id, row.id)),
+    ),
+  ]
+  const others = [
+    ...writes.newVariations.map(({ productId, values }, index) =>
+      insertVariation(productId, values, isoFromNow(index)),
+    ),
+    sql`insert or ignore into categories (name, created_at) select distinct category, ${now} from products`,
+    ...new Set(writes.products.map(({ row }) => row.category)),
+  ].map((statement) => db.run(typeof statement === 'string' ? dropCategory(sql`${statement}`) : statement))
+  try {
+    await db.batch([
+      db.run(refuseUnless(importId, writes)),
+      ...inserts,
+      ...updates,
+      ...others,
+      db.run(sql`delete from imports where id = ${importId}`),
+    ])
+    return true
+  } catch (error) {
+    if (isGuardFailure(error) || isUniqueFailure(error, 'products.slug')) return false
+    throw error
+  }
+}
+
+/**
+ * Fails the batch, which it begins, unless every row is still as the plan has it and the file is still there: pressed twice,
+ * the button does its work once.
+ */
+function refuseUnless(importId: string, { products: changed, variations, newVariations }: Writes): SQL {
+  const versions = (changes: { row: { id: string; version: number } }[]) =>
+    JSON.stringify(changes.map(({ row: { id, version } }) => [id, version]))
+  const stale = (table: SQL, list: string) => sql`exists (
+    select 1 from json_each(${list}) as seen where not exists (select 1 from ${table} as present
+      where present.id = seen.value ->> 0 and present.version = seen.value ->> 1))`
+  const parents = JSON.stringify(newVariations.map(({ productId }) => productId))
+  return sql`insert into imports (id, file, with_stock, created_at) select null, '', 0, '' where
+    not exists (select 1 from imports where id = ${importId})
+    or ${stale(sql`products`, versions(changed))} or ${stale(sql`product_variations`, versions(variations))}
+    or exists (select 1 from json_each(${parents}) as parent where parent.value not in (select id from products))`
+}
+
+function isGuardFailure(error: unknown): boolean {
+  return (
+    error instanceof Error && /NOT NULL constraint failed: imports\.id/.test(`${error.message} ${String(error.cause)}`)
+  )
+}
+
+function newRows({ created }: Writes) {
+  const rows = created.map(({ slug, values }, index) => {
+    // The shop shows the newest first: the file's first is to be the first.
+    const now = isoFromNow(created.length - index)
+    return { ...written(values), id: newId(), slug, createdAt: now, updatedAt: now }
+  })
+  const options = created.flatMap(({ variations }, product) =>
+    variations.map((values, index) => {
+      const now = isoFromNow(index)
+      return {
+        ...columnsOf(variationFields, values),
+        id: newId(),
+        productId: rows[product]!.id,
+        createdAt: now,
+        updatedAt: now,
+      }
+    }),
+  )
+  return { rows, options }
+}
+
+/** Those of the columns whose fields change; stock has its own rule. */
+function changedColumns<Columns extends object>(fields: Fields, changed: string[], columns: Columns): Partial<Columns> {
+  const names = changed.filter((name) => !stockNames.includes(name)).map((name) => fields[name]!.column)
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name))) as Partial<Columns>
+}
+
+const stockNames = ['stock_quantity', 'in_stock']
+const hasStock = (fields: string[]) => fields.some((name) => stockNames.includes(name))
+
+function chunks<Row>(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+}

@@ -1,0 +1,80 @@
+import { textOfHtml } from '~/markup/html-text'
+import { slugify } from '~/lib/slug'
+import { ImportedProducts, type ImportedProduct, type NamedLine, type TypedFields } from './imported-product'
+import { importTexts } from './messages'
+
+/** The only 'option' of a product that has none. */
+const noOption = 'Default Title'
+
+/**
+ * Reads the product file of Shopify, in the headings of before and after 2025 (help.shopify.com, "Using CSV files to import
+ * and export products"): a line for each variant and for each further picture, which belong together by their handle. What the
+ * product has stands in its first line.
+ */
+export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
+  const products = new ImportedProducts()
+  const places = new Map<ImportedProduct, { place: number; url: string; alt: string }[]>()
+  let handle = ''
+  for (const { line, cell } of lines) {
+    const typed = cell('handle', 'url handle')
+    handle = typed || (cell('title') ? cell('title') : handle)
+    const product = products.at(slugify(handle), line)
+    const pictures = places.get(product) ?? []
+    places.set(product, pictures)
+    const url = cell('image src', 'product image url')
+    const place = Number(cell('image position')) || pictures.length + 1
+    if (url) pictures.push({ place, url, alt: cell('image alt text') })
+    if (cell('title')) Object.assign(product.fields, { ...product.fields, ...productOf(cell) })
+    const options = [1, 2, 3].map((n) => ({ name: cell(`option${n} name`), value: cell(`option${n} value`) }))
+    const chosen = options.filter(({ value }) => value !== '' && value !== noOption)
+    const sold = soldOf(cell)
+    if (chosen.length === 0 && cell('title')) Object.assign(product.fields, sold)
+    if (chosen.length > 0) {
+      // Only the first line of a product names its options.
+      const known = product.variations[0]?.name
+      const name = known ?? chosen.map((option) => option.name || 'Option').join(' / ')
+      const { former_price: former, ...own } = sold
+      if (former) product.fields.former_price ??= former
+      product.variations.push({ line, name, value: chosen.map(({ value }) => value).join(' / '), fields: own })
+    }
+    if (cell('title') && !sold.stock_quantity) product.notes.push({ line, text: importTexts.noStock })
+  }
+  for (const [product, pictures] of places) {
+    product.images = pictures.sort((a, b) => a.place - b.place).map(({ url, alt }) => ({ url, alt }))
+  }
+  return products.list()
+}
+
+function productOf(cell: NamedLine['cell']): TypedFields {
+  const category = cell('type') || cell('product category').split('>').at(-1)!.trim()
+  const isHidden =
+    /^false$/i.test(cell('published', 'published on online store')) || /^(?:draft|archived)$/i.test(cell('status'))
+  return filled({
+    name: cell('title'),
+    description: textOfHtml(cell('body html', 'description')),
+    category,
+    hidden: isHidden ? 'on' : '',
+  })
+}
+
+/** Price and stock of a line. What Shopify does not count, or sells on without stock, is made to order. */
+function soldOf(cell: NamedLine['cell']): TypedFields {
+  const [price, compared] = [cell('variant price', 'price'), cell('variant compare at price', 'compare at price')]
+  const quantity = cell('variant inventory qty', 'inventory quantity')
+  const goesOn =
+    /^continue$/i.test(cell('variant inventory policy')) || /^true$/i.test(cell('continue selling when out of stock'))
+  const isCounted = cell('variant inventory tracker', 'inventory tracker') !== '' && !goesOn
+  const stock = isCounted
+    ? { in_stock: 'counted', stock_quantity: quantity.replace(/^-\d+$/, '0') }
+    : { in_stock: 'madeToOrder', stock_quantity: '0' }
+  return filled({
+    price,
+    former_price: Number(compared) > Number(price) ? compared : '',
+    ...(quantity !== '' || !isCounted ? stock : {}),
+  })
+}
+
+/** An empty cell says nothing; of a box to tick, that it is not ticked. */
+function filled(fields: TypedFields): TypedFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, typed]) => typed !== '' || name === 'hidden'))
+}

@@ -1,0 +1,76 @@
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { adminAction, adminLoader } from '~/admin/guard.server'
+import { readImport, runImport, type ImportPage } from '~/admin/import.server'
+import { Cell, Row, Table } from '~/admin/table'
+import { importTexts } from '~/catalog/import/messages'
+import { Badge } from '~/ui/badge'
+import { Notice } from '~/ui/notice'
+
+export const meta = adminMeta(importTexts.title)
+
+export const loader = adminLoader(({ params }) => readImport(params.id ?? ''))
+
+export const action = adminAction((args) => runImport(args.params.id ?? '', args))
+
+export default function ImportPlanPage() {
+  const { origin, products, counts, fingerprint } = useLoaderData<typeof loader>()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <AdminHead
+        title={importTexts.title}
+        lead={`${importTexts.from(origin === 'own' ? importTexts.own : origin)}: ${importTexts.summary(counts)}`}
+        back={{ name: 'Another file', path: '/admin/import' }}
+      />
+      {counts.wrong > 0 && <Notice tone="danger">{importTexts.wrong}</Notice>}
+      {counts.wrong + counts.new + counts.changed === 0 && <Notice tone="success">{importTexts.nothingToDo}</Notice>}
+      {counts.wrong === 0 && counts.new + counts.changed > 0 && (
+        <Form method="post" className="actions">
+          <input type="hidden" name="plan" value={fingerprint} />
+          <button className="button" type="submit" aria-busy={isBusy || undefined} disabled={isBusy}>
+            {importTexts.doIt}
+          </button>
+        </Form>
+      )}
+      <Table caption="What would happen" columns={['Lines', 'Product', 'What happens', 'Details']} actions={false}>
+        {products.map((product) => (
+          <PlannedRow key={product.lines[0]} product={product} />
+        ))}
+      </Table>
+    </>
+  )
+}
+
+const tones = { new: 'success', changed: 'warning', unchanged: undefined, wrong: 'danger' } as const
+
+function PlannedRow({
+  product: { lines, name, outcome, details, notes },
+}: {
+  product: ImportPage['products'][number]
+}) {
+  const [first, last] = [lines[0], lines.at(-1)]
+  return (
+    <Row>
+      <Cell label="Lines" className="nowrap">
+        {first === last ? first : `${first}–${last}`}
+      </Cell>
+      <Cell label="Product" className="wide">
+        {name}
+      </Cell>
+      <Cell label="What happens">
+        <Badge tone={tones[outcome]}>{importTexts.outcomes[outcome]}</Badge>
+      </Cell>
+      <Cell label="Details" className="wide">
+        <ul>
+          {[...details, ...notes].map(({ line, text }, index) => (
+            <li key={index}>
+              {(outcome === 'wrong' || lines.length > 1) && <b>Line {line}: </b>}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Cell>
+    </Row>
+  )
+}
