@@ -61,7 +61,7 @@ const everything = async () => [
 const productAt = async (slug: string) => (await database.db.select().from(products).where(eq(products.slug, slug)))[0]!
 
 /** The file, with other cells in some of its rows. */
-function edit(csv: string, change: (cells: Record<string, string>) => Record<string, string>) {
+function edit(csv: string, change: (cells: Record<string, string>) => Partial<Record<string, string>>) {
   const [head = [], ...rows] = parseCsv(csv.slice(1)).rows.map((row) => row.cells)
   const named = rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index]!])))
   return toCsv([head, ...named.map((cells) => head.map((name) => ({ ...cells, ...change(cells) })[name]!))])
