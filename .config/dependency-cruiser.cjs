@@ -3,7 +3,7 @@
  * Folders of one floor do not know each other, but for the few pairs named here.
  */
 const floors = [
-  ['app/lib', 'app/ui', 'app/config', 'db'],
+  ['app/lib', 'app/ui', 'app/config', 'app/history', 'db'],
   [
     'app/security',
     'app/http',
@@ -26,6 +26,8 @@ const floors = [
 const neighbours = [
   ['db', 'app/lib'],
   ['db', 'app/config'],
+  ['app/history', 'db'],
+  ['app/history', 'app/lib'],
   ['app/http', 'app/security'],
   ['app/forms', 'app/security'],
   ['app/forms', 'app/http'],

@@ -6,6 +6,7 @@ import { closeDb } from '~db/client.server'
 import { writeBackInStockMails } from '~/catalog/back-in-stock.server'
 import { startNightlyBackups } from '~/admin/backups.server'
 import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
+import { sweepHistory } from '~/history/sweep.server'
 import { settleMails, startMailWorker } from '~/mail/worker.server'
 import { startRefunds, stopRefunds } from '~/checkout/refund.server'
 import { settleOutbox, startOutbox } from '~/outbox/send.server'
@@ -26,6 +27,7 @@ startOutbox()
 startMailWorker(async () => {
   await writeLowStockMail()
   await writeBackInStockMails()
+  await sweepHistory()
 })
 startRefunds()
 startNightlyBackups()

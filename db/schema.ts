@@ -679,3 +679,74 @@ export const contents = sqliteTable('contents', {
   version,
   updatedAt,
 })
+
+/** What has a history. A page is one of the owner's words and pictures, by its key; settings are named by their folder, or `site`. */
+export type KeptKind = 'post' | 'product' | 'service' | 'page' | 'settings'
+/** What was done to it. */
+export type Done =
+  | ('saved' | 'broughtBack' | 'reset' | 'shown' | 'hidden' | 'featured' | 'unfeatured' | 'stock')
+  | ('optionAdded' | 'optionSaved' | 'optionDeleted')
+
+/** What was there before each save that changed something (beyond, section 6). */
+export const history = sqliteTable(
+  'history',
+  {
+    /** Grows: the order in which the saves were made. */
+    id: integer('id').primaryKey(),
+    kind: text('kind').$type<KeptKind>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    version: integer('version').notNull(),
+    /** The row before the save, by the names of its columns (`rowJson`). */
+    state: text('state', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    done: text('done').$type<Done>().notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('history_subject').on(table.kind, table.subjectId, table.id)],
+)
+
+export type BinKind = 'post' | 'product' | 'service' | 'review'
+
+/**
+ * What was deleted, for 30 days. The row is taken out of its own table, so that no query of visitors needs a condition that
+ * somebody could forget; the JSON has every column, so it comes back exactly as it was, under the same id.
+ */
+export const bin = sqliteTable(
+  'bin',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<BinKind>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    name: text('name').notNull(),
+    /** The row, and the rows that went with it. */
+    state: text('state', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('bin_newest').on(table.at, table.id)],
+)
+
+export const activityKinds = [
+  ...(['login', 'refused', 'created', 'changed', 'deleted', 'restored', 'purged'] as const),
+  ...(['refunded', 'sent', 'exported', 'backup'] as const),
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/**
+ * What was done in the admin, for 400 days: triggers refuse to change it, and to take it away before. It names no
+ * visitor, no address and no secret.
+ */
+export const activity = sqliteTable(
+  'activity',
+  {
+    id: integer('id').primaryKey(),
+    kind: text('kind', { enum: activityKinds }).notNull(),
+    /** What it was done to; null where that is nothing that is kept. */
+    subject: text('subject').$type<KeptKind | BinKind | 'order' | 'mail'>(),
+    subjectId: text('subject_id'),
+    /** What that was called then; may be empty. */
+    name: text('name').notNull(),
+    /** How it was changed. */
+    done: text('done').$type<Done>(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('activity_kind').on(table.kind, table.id), index('activity_at').on(table.at)],
+)

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import { nowIso } from '~/lib/dates'
 import { withFreeSlug } from '~/lib/slug'
 import { getDb } from './client.server'
 import { isUniqueFailure } from './errors'
@@ -42,6 +43,16 @@ export function slugsOf(kind: Kind, table: Table) {
     takeBack: ({ id, slug }: Save): SQL => sql`
       delete from former_slugs where kind = ${kind} and slug = ${slug}
       and exists (select 1 from ${table} where id = ${id} and slug = ${slug})`,
+
+    /** The former addresses of a row as a JSON list, to be kept when it is deleted. */
+    formerOf: (id: string): SQL =>
+      sql`(select json_group_array(slug) from former_slugs where kind = ${kind} and target_id = ${id})`,
+
+    /** For the batch that brings a row back, after it: its former addresses that nobody has taken meanwhile. */
+    bringBack: (id: string, slugs: string[], when: SQL): SQL => sql`
+      insert or ignore into former_slugs (kind, slug, target_id, created_at)
+      select ${kind}, value, ${id}, ${nowIso()} from json_each(${JSON.stringify(slugs)})
+      where not exists (select 1 from ${table} where slug = value) and ${when}`,
 
     /** For the batch that deletes the row. */
     forget: (id: string) =>

@@ -8,6 +8,7 @@ import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/nav-links'
 import type { ToastMessage } from '~/ui/toaster'
+import { UndoNotice } from './undo-notice'
 
 /** The head of a page of the admin: its title, and nothing for search engines. */
 export function adminMeta(title: string): MetaFunction {
@@ -25,6 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <AdminBar siteName={(root?.site ?? fallbackSite).name} />
       <main id="main" className="admin admin-main">
         <FlashMessages messages={root?.flash ?? []} becomesToast />
+        <UndoNotice messages={root?.flash ?? []} />
         <div className="wrap">{children}</div>
       </main>
     </>
@@ -89,6 +91,15 @@ export function AdminHead({ title, lead, back, children }: AdminHeadProps) {
   )
 }
 
+/** The way from an editor to its history. */
+export function HistoryLink({ kind, id }: { kind: string; id: string }) {
+  return (
+    <a className="button button-quiet" href={`/admin/history/${kind}/${id}`}>
+      History
+    </a>
+  )
+}
+
 /** What waits for the owner, shown on the tabs. */
 export interface PendingCounts {
   orders: number
@@ -110,6 +121,8 @@ export const sections = {
   mail: { name: 'Mail', path: '/admin/mail' },
   pages: { name: 'Pages', path: '/admin/pages' },
   settings: { name: 'Settings', path: '/admin/settings' },
+  bin: { name: 'Bin', path: '/admin/bin' },
+  activity: { name: 'Activity', path: '/admin/activity' },
 }
 
 export type AdminSection = keyof typeof sections

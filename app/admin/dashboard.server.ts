@@ -17,6 +17,7 @@ import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
 import { backupTexts } from './backup-messages'
 import { lastBackup } from './backups.server'
+import { deletion } from './bin.server'
 import { listQuery } from '~/lib/list-query'
 import { postListTexts, productListTexts, unitsTexts } from './messages'
 import { readToday } from './today.server'
@@ -56,13 +57,13 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
         update(on ? productListTexts.featured : productListTexts.unfeatured),
       )
     case 'delete-product':
-      return outcomeMessage(() => deleteProduct(id), {
+      return deletion(() => deleteProduct(id), {
         done: productListTexts.deleted,
         missing: productListTexts.notFound,
         failed: productListTexts.deleteFailed,
       })
     case 'delete-post':
-      return outcomeMessage(() => deletePost(id), {
+      return deletion(() => deletePost(id), {
         done: postListTexts.deleted,
         missing: postListTexts.notFound,
         failed: postListTexts.deleteFailed,

@@ -1,3 +1,4 @@
+import { noteActivity } from '~/history/activity.server'
 import { productsCsv } from '~/catalog/products-csv.server'
 import { messageTable } from '~/inbox/admin-messages.server'
 import { subscriberTable } from '~/newsletter/admin-subscribers.server'
@@ -27,5 +28,7 @@ export async function exportList(list: string): Promise<Response | undefined> {
     'Content-Disposition': `attachment; filename="${list}-${calendarDay(nowIso())}.csv"`,
     'Cache-Control': 'private, no-store',
   })
-  return new Response(toCsv(await table()), { headers: securityHeaders(headers) })
+  const csv = toCsv(await table())
+  await noteActivity('exported', { name: list })
+  return new Response(csv, { headers: securityHeaders(headers) })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { adminCodeLength } from '~/config/environment.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
+import { noteRefusedLogin } from '~/history/activity.server'
 import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'
 import { noteFailure } from '~/site/failure.server'
 import { isAdminCode } from './code.server'
@@ -31,7 +32,10 @@ export async function logIn(form: FormData, context: AppLoadContext): Promise<Lo
   try {
     const limit = await consumeLimit(limits.login, context)
     if (!limit.ok) return refuse(429, limit.message, limit.retryAfterSeconds)
-    if (!(await isAdminCode(parsed.value.code))) return refuse(422, loginTexts.wrong)
+    if (!(await isAdminCode(parsed.value.code))) {
+      await noteRefusedLogin()
+      return refuse(422, loginTexts.wrong)
+    }
     await forgetTries(limits.login, context)
     return { ok: true, cookie: await beginSession() }
   } catch (error) {

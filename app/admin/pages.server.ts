@@ -67,7 +67,7 @@ function sectionsOr(all: string[], fields: ContentDeclaration['fields']): string
   return (sections.length > 1 ? sections : all).join(', ')
 }
 
-const pageOf = (key: string | undefined) => editedPages.find((page) => page.key === key)
+export const pageOf = (key: string | undefined) => editedPages.find((page) => page.key === key)
 
 /** The content of a page of the admin. @throws 404 when there is none of that name */
 export function findPage(key: string | undefined): ContentDeclaration {

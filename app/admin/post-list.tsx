@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { ListedPost } from '~/blog/admin-posts.server'
 import { postStates } from '~/blog/post'
+import { binTexts } from '~/history/messages'
 import { calendarDay, formatDate, formatDateTimeZone } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
 import { plural } from '~/lib/text'
@@ -67,7 +68,7 @@ function PostRowView({ post }: { post: ListedPost }) {
         editor={`/admin/edit-post/${post.id}`}
         name={post.title}
         title="Delete blog post"
-        question={postListTexts.deleteQuestion}
+        question={`${postListTexts.deleteQuestion} ${binTexts.goesToBin(post.title)}`}
         intent="delete-post"
         id={post.id}
         fetcher={remove}

@@ -4,6 +4,7 @@ import type { ListedProduct } from '~/catalog/admin-products.server'
 import { productPath } from '~/catalog/product'
 import { productErrors, stockWords } from '~/catalog/admin-messages'
 import { PriceText, stockTone } from '~/catalog/offer-text'
+import { binTexts } from '~/history/messages'
 import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
@@ -89,7 +90,7 @@ function ProductRowView({ product }: { product: ListedProduct }) {
         editor={`/admin/edit-product/${product.slug}`}
         name={product.name}
         title="Delete product"
-        question={productListTexts.deleteQuestion}
+        question={`${productListTexts.deleteQuestion} ${binTexts.goesToBin(product.name)}`}
         intent="delete-product"
         id={product.id}
         fetcher={remove}

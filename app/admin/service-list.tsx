@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { binTexts } from '~/history/messages'
 import { servicePath } from '~/services/service'
 import { Badge } from '~/ui/badge'
 import { serviceListTexts } from './messages'
@@ -44,7 +45,7 @@ function ServiceTableRow({ service, isFirst, isLast }: { service: ListedRow; isF
         editor={`/admin/services/${id}`}
         name={title}
         title="Delete service"
-        question={serviceListTexts.deleteQuestion(title)}
+        question={`${serviceListTexts.deleteQuestion(title)} ${binTexts.goesToBin(title)}`}
         intent="delete"
         id={id}
         fetcher={remove}

@@ -5,6 +5,7 @@ import { outcomeMessage } from '~/http/outcome.server'
 import { allServices, deleteService, moveService, setShown } from '~/services/commands.server'
 import { priceLabels } from '~/services/service'
 import { loadOptional } from '~/site/load-optional.server'
+import { deletion } from './bin.server'
 import { serviceListTexts } from './messages'
 
 /** Every service, hidden ones too, in the order of the menus; null when they cannot be read. */
@@ -41,7 +42,11 @@ export async function runServiceButton(form: FormData): Promise<Flash | undefine
     case 'down':
       return run(() => moveService(id, 1), serviceListTexts.moved)
     case 'delete':
-      return run(() => deleteService(id), serviceListTexts.deleted)
+      return deletion(() => deleteService(id), {
+        done: serviceListTexts.deleted,
+        missing: serviceListTexts.notFound,
+        failed: serviceListTexts.updateFailed,
+      })
     default:
       return undefined
   }

@@ -3,6 +3,7 @@ import { inArray, lte, or, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
 import { adminSessions } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { signedCookie } from '~/security/cookies.server'
 import { codeFingerprint } from './code.server'
@@ -38,6 +39,7 @@ export async function beginSession(): Promise<string> {
       createdAt: nowIso(),
       expiresAt: isoFromNow(lifetimeSeconds * 1000),
     }),
+    activityStatement('login'),
   ])
   return cookie.write(token)
 }

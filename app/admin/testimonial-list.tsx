@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { binTexts } from '~/history/messages'
 import { calendarDay, formatDate } from '~/lib/dates'
 import { truncate } from '~/lib/text'
 import type { Testimonial } from '~/testimonials/testimonials.server'
@@ -113,7 +114,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
           <ConfirmDelete
             name={`review by ${authorName}`}
             title="Delete testimonial"
-            question={testimonialListTexts.deleteQuestion}
+            question={`${testimonialListTexts.deleteQuestion} ${binTexts.goesToBin(`Review by ${authorName}`)}`}
             intent="delete"
             id={id}
             fetcher={remove}

@@ -22,6 +22,7 @@ import {
 } from '~/testimonials/testimonials.server'
 import type { Difference } from './editors/editor'
 import { handleEditorForm, hiddenNumber } from './editors/editor.server'
+import { deletion } from './bin.server'
 import { editorTexts, testimonialListTexts } from './messages'
 import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
@@ -122,7 +123,7 @@ export async function runTestimonialButton(form: FormData): Promise<Flash | unde
     case 'unapprove':
       return approve(id, false)
     case 'delete':
-      return outcomeMessage(() => removeTestimonial(id), {
+      return deletion(() => removeTestimonial(id), {
         done: testimonialListTexts.deleted,
         missing: testimonialListTexts.deleteRefused,
         missingDetail: testimonialListTexts.notFound,

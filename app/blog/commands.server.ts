@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { blogs } from '~db/schema'
+import { blogs, type Done } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
+import { putInBin, type Binned } from '~/history/bin.server'
+import { keepState, rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { keepsSlug } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import { slugsOf } from '~db/slugs.server'
+import { postState } from './post'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema.server'
 
@@ -22,31 +26,48 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
     const now = nowIso()
     const publishedAt = values.publishAt ?? (values.published ? now : null)
     const row = { ...written(signed), id, slug, publishedAt, createdAt: now, updatedAt: now }
-    const [post] = await getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning()
+    const [[post]] = await getDb().batch([
+      getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning(),
+      activityStatement(
+        'created',
+        { subject: 'post', subjectId: id, name: values.title },
+        sql`exists (select 1 from blogs where id = ${id} and created_at = ${now})`,
+      ),
+    ])
     return post ?? createPost(values, id)
   })
 }
 
 /**
  * Saves a post over the version it was loaded with. A changed title gives a new slug, and the former one redirects
- * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of a published post stays.
+ * from then on (spec section 4; blueprint, "Slugs" and "Lost updates"). The date of a published post stays. What was there
+ * before is kept in its history.
  */
-export async function updatePost(id: string, values: PostValues, version: number): Promise<SaveResult<Post>> {
+export async function updatePost(
+  id: string,
+  values: PostValues,
+  version: number,
+  done: Done = 'saved',
+): Promise<SaveResult<Post>> {
   const before = await postById(id)
   if (!before) return { ok: false, reason: 'missing' }
   const signed = await withAuthor(values)
   const row = keepsSlug(before.title, values.title)
-    ? await save(id, signed, version, before.slug)
-    : await postSlugs.saveUnderFree(values.title, id, (slug) => save(id, signed, version, slug))
+    ? await save(before, signed, { version, done }, before.slug)
+    : await postSlugs.saveUnderFree(values.title, id, (slug) => save(before, signed, { version, done }, slug))
   if (row) return { ok: true, row }
   const newer = await postById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a post and its former slugs. False when there was none. */
-export async function deletePost(id: string): Promise<boolean> {
-  const [, deleted] = await getDb().batch([postSlugs.forget(id), getDb().delete(blogs).where(eq(blogs.id, id))])
-  return deleted.rowsAffected > 0
+/** Puts a post into the bin, with its former slugs. Undefined when there was none. */
+export async function deletePost(id: string): Promise<Binned | undefined> {
+  const [[binned]] = await getDb().batch([
+    ...putInBin(postRows, id, { formerSlugs: postSlugs.formerOf(id) }),
+    postSlugs.forget(id),
+    getDb().delete(blogs).where(eq(blogs.id, id)),
+  ])
+  return binned
 }
 
 /** A post without an author is signed with the practitioner's name (spec section 3). */
@@ -60,10 +81,17 @@ async function postById(id: string): Promise<Post | undefined> {
 }
 
 /** One batch: either the new slug and the note of the old one, or nothing. */
-async function save(id: string, values: PostValues, version: number, slug: string): Promise<Post | undefined> {
+async function save(
+  before: Post,
+  values: PostValues,
+  { version, done }: { version: number; done: Done },
+  slug: string,
+): Promise<Post | undefined> {
   const now = nowIso()
+  const { id } = before
   const change = { id, version, slug, now }
-  const [, updated] = await getDb().batch([
+  const [, , , updated] = await getDb().batch([
+    ...keepState(postRows, id, { version, done, when: isOther(before, values, now) }),
     getDb().run(postSlugs.keepFormer(change)),
     getDb()
       .update(blogs)
@@ -80,6 +108,12 @@ function written({ publishAt, published, ...values }: PostValues) {
   return { ...values, published: published || publishAt !== null }
 }
 
+/** Whether a save changes something. */
+function isOther(before: Post, values: PostValues, now: string): boolean {
+  const isPlanned = postState(before, now) === 'planned'
+  return !matches(before, written(values)) || values.publishAt !== (isPlanned ? before.publishedAt : null)
+}
+
 /**
  * Publishing sets the date of a post once; taken back and published again, it keeps the first one (C104). A date that was only
  * planned, and has not come, is none.
@@ -88,6 +122,9 @@ function publishingDate({ publishAt, published }: PostValues, now: string) {
   const first = sql<string | null>`case when ${blogs.publishedAt} <= ${now} then ${blogs.publishedAt} end`
   return publishAt ?? (published ? sql<string>`coalesce(${first}, ${now})` : first)
 }
+
+/** The states of posts, for their history and for the bin. */
+export const postRows = rowStates('post', blogs, blogs.title)
 
 /** The slugs of posts, made from their titles. */
 export const postSlugs = slugsOf('blog', blogs)

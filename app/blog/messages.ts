@@ -20,6 +20,19 @@ export const shareMessages = {
   shared: 'Shared successfully',
 } as const
 
+/** What the fields of a post are called where two of its states are compared. */
+export const postLabels = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  image: 'Image URL',
+  imageAlt: 'Image description',
+  author: 'Author',
+  tags: 'Tags',
+  published: 'Status',
+  publishAt: 'Publish at',
+} as const
+
 /** What a save refuses (section 5, "Blog save"). */
 export const postErrors = {
   title: 'Please enter a title',

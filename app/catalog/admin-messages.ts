@@ -35,3 +35,9 @@ export const variationErrors = {
   leastPrice: `Please enter a valid price: at least ${formatMoney(leastChargeCents)}, because the payment service takes no smaller payments. Leave it empty to use the product price`,
   exists: 'This product already has this option',
 }
+
+/** The history of a product. */
+export const keptProductTexts = {
+  options: 'Options',
+  stockStays: 'The stock stays as it is now, because what was sold meanwhile must not be put back.',
+} as const

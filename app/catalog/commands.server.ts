@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
-import { products } from '~db/schema'
+import { products, type Done } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
+import { putInBin, type Binned } from '~/history/bin.server'
+import { keepState } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { keepsSlug } from '~/lib/slug'
 import { dropCategory, upsertCategory } from './categories.server'
+import { goingWith, productStates } from './product-states.server'
 import { columnsOf, productFields, type ProductValues, type VariationValues } from './product-fields'
 import { slugsOf } from '~db/slugs.server'
 import { stockChange, type LoadedItem } from './stock.server'
@@ -44,6 +48,11 @@ export async function createProduct(
     const [[created]] = await db.batch([
       db.insert(products).values(row).onConflictDoNothing({ target: products.id }).returning(),
       db.run(upsertCategory(id, now)),
+      activityStatement(
+        'created',
+        { subject: 'product', subjectId: id, name: values.name },
+        sql`exists (select 1 from products where id = ${id} and created_at = ${now})`,
+      ),
       // Where the same form made the product a moment ago, it made these, too. A moment apart they keep their order.
       ...variations.map((variation, index) =>
         db.run(insertVariation(id, variation, isoFromNow(index), sql`p.created_at = ${now}`)),
@@ -55,34 +64,38 @@ export async function createProduct(
 
 /**
  * Saves a product over the version it was loaded with (blueprint, "Lost updates"). Another name gives another slug,
- * and the former one redirects from then on. Stock sold meanwhile is not put back.
+ * and the former one redirects from then on. Stock sold meanwhile is not put back. What was there before is kept in its
+ * history, unless only the stock changes.
+ * @param also further statements of the same save; they run only over the version that was loaded
  */
 export async function updateProduct(
   id: string,
   values: ProductValues,
   loaded: LoadedItem,
+  { done = 'saved', also = [] }: { done?: Done; also?: SQL[] } = {},
 ): Promise<SaveResult<ProductRow>> {
   const before = await productById(id)
   if (!before) return { ok: false, reason: 'missing' }
   const row = keepsSlug(before.name, values.name)
-    ? await save(before, values, loaded, before.slug)
-    : await productSlugs.saveUnderFree(values.name, id, (slug) => save(before, values, loaded, slug))
+    ? await save(before, values, { loaded, done, also }, before.slug)
+    : await productSlugs.saveUnderFree(values.name, id, (slug) => save(before, values, { loaded, done, also }, slug))
   if (row) return { ok: true, row }
   const newer = await productById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
 /**
- * Deletes a product with its variations and former slugs. Orders keep their own copy of what was bought, and
- * testimonials stay without the product. False when there was none.
+ * Puts a product into the bin, with its variations and former slugs. Orders keep their own copy of what was bought, and
+ * testimonials stay without the product until it is back. Undefined when there was none.
  */
-export async function deleteProduct(id: string): Promise<boolean> {
-  const [, , deleted] = await getDb().batch([
+export async function deleteProduct(id: string): Promise<Binned | undefined> {
+  const [[binned]] = await getDb().batch([
+    ...putInBin(productStates, id, { formerSlugs: productSlugs.formerOf(id), ...goingWith(id) }),
     productSlugs.forget(id),
     getDb().run(dropCategory(sql`(select category from products where id = ${id})`, id)),
     getDb().delete(products).where(eq(products.id, id)),
   ])
-  return deleted.rowsAffected > 0
+  return binned
 }
 
 /** What is hidden before and after changes no page of visitors, so the cached ones stay. */
@@ -90,21 +103,31 @@ function databaseFor(...states: { hidden: boolean }[]) {
   return states.every(({ hidden }) => hidden) ? getPrivateDb() : getDb()
 }
 
-async function productById(id: string): Promise<ProductRow | undefined> {
+export async function productById(id: string): Promise<ProductRow | undefined> {
   const [row] = await getDb().select().from(products).where(eq(products.id, id)).limit(1)
   return row
 }
 
 /** One batch: the product, its former slug and its category, or nothing of it. */
-async function save(before: ProductRow, values: ProductValues, loaded: LoadedItem, slug: string) {
+async function save(
+  before: ProductRow,
+  values: ProductValues,
+  { loaded, done, also }: { loaded: LoadedItem; done: Done; also: SQL[] },
+  slug: string,
+) {
   const { id } = before
   const { version } = loaded
   const now = nowIso()
   const change = { id, version, slug, now }
   const { stockQuantity: _, inStock: __, counted: ___, ...others } = written(values)
   const db = databaseFor(before, values)
-  const [, updated] = await db.batch([
+  // The specification's list of options is empty in any case.
+  const { options, ...compared } = others
+  const when = also.length > 0 || !matches(before, compared)
+  const results = await db.batch([
+    ...keepState(productStates, id, { version, done, when }),
     db.run(productSlugs.keepFormer(change)),
+    ...also.map((statement) => db.run(statement)),
     db
       .update(products)
       .set({
@@ -120,7 +143,9 @@ async function save(before: ProductRow, values: ProductValues, loaded: LoadedIte
     db.run(upsertCategory(id, now)),
     db.run(dropCategory(sql`${before.category}`)),
   ])
-  return updated[0]
+  // The one statement that gives rows.
+  const [updated] = results.filter((result): result is ProductRow[] => Array.isArray(result))
+  return updated?.[0]
 }
 
 /** The columns of what was typed. A picture without a description of its own shows what is sold. */

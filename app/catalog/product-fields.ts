@@ -181,6 +181,28 @@ export function columnsOf<T extends Fields>(fields: T, values: ValuesOf<T> & Typ
   return { ...Object.fromEntries(columns), ...stockFields(values.in_stock, values.stock_quantity) } as ColumnsOf<T>
 }
 
+/** The values of a stored row by the names of the fields: `columnsOf` the other way round. */
+export function valuesOf<T extends Fields>(fields: T, row: ColumnsOf<T>): ValuesOf<T> {
+  const values = Object.entries(fields).map(([name, { kind, column }]) => [
+    name,
+    kind === 'stock' ? stockMode(row) : row[column as keyof ColumnsOf<T>],
+  ])
+  return Object.fromEntries(values) as ValuesOf<T>
+}
+
+/** A stored row in words: the label of each field, and what it holds; without its stock, which sales change. */
+export function factsOf<T extends Fields>(
+  fields: T,
+  row: ColumnsOf<T> & { name: string },
+): { label: string; value: string }[] {
+  return Object.values(fields)
+    .filter(({ kind }) => kind !== 'stock' && kind !== 'count')
+    .map((field) => ({
+      label: field.label,
+      value: inWords(field, row[field.column as keyof ColumnsOf<T>] ?? null, row.name),
+    }))
+}
+
 /** What the form of a stored row is filled with. */
 export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
   return mapFields(fields, ({ kind, column }) => {

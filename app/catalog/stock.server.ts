@@ -1,8 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, type productVariations } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
+import { keepState } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import type { TypedStock } from './product-fields'
+import { productStates } from './product-states.server'
 import { stockFields, stockMode, type StockFields } from './stock'
 
 /** What an edit form was loaded with: its save is refused over a newer version, and changes the stock from there. */
@@ -41,12 +44,12 @@ export type StockSwitch = 'done' | 'missing' | 'nothingLeft' | 'changed'
  * @param units how many there are now; left out where the owner was not asked
  */
 export async function setInStock(id: string, inStock: boolean, units?: number): Promise<StockSwitch> {
-  if (!inStock) return (await setColumns(id, { inStock, counted: isCounted(products) })) ? 'done' : 'missing'
+  if (!inStock) return (await setStock(id, { inStock, counted: isCounted(products) })) ? 'done' : 'missing'
   const hasVariations = sql`exists (select 1 from product_variations v where v.product_id = ${products.id})`
   const sellable = sql`(${products.inStock} or ${products.stockQuantity} > 0 or not ${isCounted(products)} or ${hasVariations})`
   const done = units
-    ? setColumns(id, stockFields('counted', units), sql`not ${sellable}`)
-    : setColumns(id, { inStock }, sellable)
+    ? setStock(id, stockFields('counted', units), sql`not ${sellable}`)
+    : setStock(id, { inStock }, sellable)
   if (await done) return 'done'
   const refused = units ? 'changed' : 'nothingLeft'
   return (await getDb().$count(products, eq(products.id, id))) > 0 ? refused : 'missing'
@@ -59,18 +62,36 @@ export function isCounted({ stockQuantity, counted, inStock }: typeof products |
 
 /** Shows a product on the home page or not. False when there is no such product. */
 export function setFeatured(id: string, featured: boolean): Promise<boolean> {
-  return setColumns(id, { featured })
+  const when = sql`json_extract(state, '$.featured') <> ${featured ? 1 : 0}`
+  const done = featured ? 'featured' : 'unfeatured'
+  return setColumns({ featured }, eq(products.id, id), keepState(productStates, id, { done, when }))
+}
+
+type Statement = ReturnType<typeof activityStatement>
+type StockColumns = { inStock: boolean; stockQuantity?: number; counted?: boolean | SQL<boolean> | null }
+
+/** Stock has no history, because sales change it, too; but it is noted that the owner did. */
+function setStock(id: string, values: StockColumns, only?: SQL): Promise<boolean> {
+  const which = and(eq(products.id, id), only)
+  const name = sql`(select name from products where id = ${id})`
+  const subject = { subject: 'product', subjectId: id, name, done: 'stock' } as const
+  return setColumns(values, which, [
+    activityStatement('changed', subject, sql`exists (select 1 from ${products} where ${which})`),
+  ])
 }
 
 /** The version counts up, so that an editor opened before does not put the old state back (blueprint, "Lost updates"). */
 async function setColumns(
-  id: string,
-  values: { inStock: boolean; stockQuantity?: number; counted?: boolean | SQL<boolean> | null } | { featured: boolean },
-  only?: SQL,
+  values: StockColumns | { featured: boolean },
+  which: SQL | undefined,
+  first: readonly [Statement, ...Statement[]],
 ): Promise<boolean> {
-  const { rowsAffected } = await getDb()
-    .update(products)
-    .set({ ...values, updatedAt: nowIso(), version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, id), only))
-  return rowsAffected > 0
+  const results = await getDb().batch([
+    ...first,
+    getDb()
+      .update(products)
+      .set({ ...values, updatedAt: nowIso(), version: sql`${products.version} + 1` })
+      .where(which),
+  ])
+  return results.at(-1)!.rowsAffected > 0
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { insertRow } from '~db/rows.server'
 import { productVariations } from '~db/schema'
+import { keepState } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import type { SaveResult } from '~/lib/save.server'
-
+import { matches, type SaveResult } from '~/lib/save.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
+import { productStates } from './product-states.server'
 import { type LoadedItem, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
@@ -27,7 +29,10 @@ export async function createVariation(
   productId: string,
   values: VariationValues,
 ): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'missing' }> {
-  const { rowsAffected } = await getDb().run(insertVariation(productId, values, nowIso()))
+  const [, , { rowsAffected }] = await getDb().batch([
+    ...keepState(productStates, productId, { done: 'optionAdded', when: hasNoTwin(productId, values) }),
+    getDb().run(insertVariation(productId, values, nowIso())),
+  ])
   if (rowsAffected > 0) return { ok: true }
   return { ok: false, reason: (await hasTwin(productId, values)) ? 'taken' : 'missing' }
 }
@@ -38,14 +43,14 @@ export async function createVariation(
  */
 export function insertVariation(productId: string, values: VariationValues, createdAt: string, only = sql`true`): SQL {
   const row = { id: newId(), productId, ...columnsOf(variationFields, values), createdAt, updatedAt: createdAt }
-  const names = Object.keys(row) as (keyof typeof row)[]
-  const columns = names.map((name) => sql.identifier(productVariations[name].name))
-  const written = names.map((name) => sql.param(row[name], productVariations[name]))
-  return sql`
-    insert into ${productVariations} (${sql.join(columns, sql`, `)}) select ${sql.join(written, sql`, `)}
-    from products p where p.id = ${productId} and ${only} and not exists (
-      select 1 from product_variations v where v.product_id = p.id
-      and lower(v.name) = lower(${values.name}) and lower(v.value) = lower(${values.value}))`
+  const when = sql`exists (select 1 from products p where p.id = ${productId} and ${only})`
+  return insertRow(productVariations, row, sql`${when} and ${hasNoTwin(productId, values)}`)
+}
+
+/** The condition that a product has no variation of this name and value. */
+function hasNoTwin(productId: string, { name, value }: VariationValues): SQL {
+  return sql`not exists (select 1 from product_variations v where v.product_id = ${productId}
+    and lower(v.name) = lower(${name}) and lower(v.value) = lower(${value}))`
 }
 
 /** Saves a variation over the version it was loaded with. Its id stays, so carts keep meaning the same thing (C35). */
@@ -57,26 +62,38 @@ export async function updateVariation(
   if (await hasTwin(productId, values, id)) return { ok: false, reason: 'taken' }
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
   const { stockQuantity: _, inStock: __, counted: ___, ...others } = columnsOf(variationFields, values)
-  const [row] = await getDb()
-    .update(productVariations)
-    .set({
-      ...others,
-      ...stockChange(productVariations, values, loaded),
-      updatedAt: nowIso(),
-      version: loaded.version + 1,
-    })
-    .where(and(own, eq(productVariations.version, loaded.version)))
-    .returning()
+  const [before] = await getDb().select().from(productVariations).where(own)
+  const loadedOnes = and(own, eq(productVariations.version, loaded.version))
+  const when =
+    before && !matches(before, others) && sql`exists (select 1 from ${productVariations} where ${loadedOnes})`
+  const [, , [row]] = await getDb().batch([
+    ...keepState(productStates, productId, { done: 'optionSaved', when: when ?? false }),
+    getDb()
+      .update(productVariations)
+      .set({
+        ...others,
+        ...stockChange(productVariations, values, loaded),
+        updatedAt: nowIso(),
+        version: loaded.version + 1,
+      })
+      .where(loadedOnes)
+      .returning(),
+  ])
   if (row) return { ok: true, row }
   const [newer] = await getDb().select().from(productVariations).where(own)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a variation; orders keep its name and price. False when it was gone already. */
+/**
+ * Deletes a variation; orders keep its name and price, and the product's history has it. False when it was gone already.
+ */
 export async function deleteVariation(productId: string, id: string): Promise<boolean> {
-  const { rowsAffected } = await getDb()
-    .delete(productVariations)
-    .where(and(eq(productVariations.id, id), eq(productVariations.productId, productId)))
+  const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
+  const when = sql`exists (select 1 from ${productVariations} where ${own})`
+  const [, , { rowsAffected }] = await getDb().batch([
+    ...keepState(productStates, productId, { done: 'optionDeleted', when }),
+    getDb().delete(productVariations).where(own),
+  ])
   return rowsAffected > 0
 }
 

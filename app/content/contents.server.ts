@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { contents } from '~db/schema'
+import { contents, type Done } from '~db/schema'
+import { keepState, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { defaultsOf, withStored, type FieldTable, type ValuesOf } from './fields'
 
@@ -63,24 +64,38 @@ export async function readVersionedContent<T extends FieldTable>({
  * Saves content over the version that it was read in (blueprint, "Lost updates"): only what differs from what is declared,
  * so that a default that a later version of the shop mends is mended everywhere else. One statement looks and writes, so of
  * two saves in the same moment only one is done. Saving what is there already writes nothing, and drops no cached page.
+ * What was there before is kept in its history.
  * @returns false when somebody else saved something else in between; then nothing was written
  */
 export async function saveContent<T extends FieldTable>(
   declaration: ContentDeclaration<T>,
   values: ValuesOf<T>,
   version: number,
+  done: Done = 'saved',
 ): Promise<boolean> {
   const present = await readVersionedContent(declaration)
   if (isDeepStrictEqual(present.values, values)) return true
   if (present.version !== version) return false
   const changes = JSON.stringify(changesOf(declaration.fields, values))
-  const { rowsAffected } = await getDb().run(sql`
+  const db = getDb()
+  const insert = db.run(sql`
     insert into contents (key, changes, version, updated_at)
     select ${declaration.key}, ${changes}, ${version + 1}, ${nowIso()}
     where ${version} = coalesce((select version from contents where key = ${declaration.key}), 0)
     on conflict (key) do update set
       changes = excluded.changes, version = excluded.version, updated_at = excluded.updated_at`)
+  const source = contentStates(declaration)
+  const [, , { rowsAffected }] = await db.batch([...keepState(source, declaration.key, { version, done }), insert])
   return rowsAffected > 0
+}
+
+/** The states of a page: what the owner changed of it, nothing where it is as it came. */
+export function contentStates({ title }: Pick<ContentDeclaration, 'title'>): StateSource {
+  return {
+    kind: 'page',
+    query: (key) => sql`select coalesce(max(changes), '{}') as state, coalesce(max(version), 0) as version,
+      ${title} as name from contents where key = ${key}`,
+  }
 }
 
 function changesOf<T extends FieldTable>(table: T, values: ValuesOf<T>): Record<string, unknown> {

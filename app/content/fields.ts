@@ -156,10 +156,13 @@ export function differencesOf<T extends FieldTable>(
   stored: ValuesOf<T>,
   typed: ValuesOf<T>,
 ): { label: string; value: string }[] {
-  return Object.entries(table).flatMap(([name, field]) => {
-    const value = inWords(field, stored[name])
-    return value === inWords(field, typed[name]) ? [] : [{ label: field.label, value }]
-  })
+  const words = factsOf(table, typed)
+  return factsOf(table, stored).filter(({ value }, index) => value !== words[index]?.value)
+}
+
+/** The values of a table in words: the label of each field, and what it holds. */
+export function factsOf<T extends FieldTable>(table: T, values: ValuesOf<T>): { label: string; value: string }[] {
+  return Object.entries(table).map(([name, field]) => ({ label: field.label, value: inWords(field, values[name]) }))
 }
 
 /** A value as people read it. */

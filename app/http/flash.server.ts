@@ -9,6 +9,7 @@ const flashSchema = z
       text: z.string().optional(),
       detail: z.string().optional(),
       thanks: z.boolean().optional(),
+      undo: z.object({ id: z.string(), name: z.string() }).optional(),
     }),
   )
   .max(5)

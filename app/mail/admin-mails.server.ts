@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL 
 import { getPrivateDb } from '~db/client.server'
 import { mails, readersMailKinds, type MailKind, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -73,19 +74,24 @@ export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'not
   if (!mailServer()) return 'notConfigured'
   const at = nowIso()
   const messageId = sql`iif(${mails.status} = 'sent', '<' || ${newId(20)} || substr(${mails.messageId}, instr(${mails.messageId}, '@')), ${mails.messageId})`
-  const rows = await getPrivateDb()
-    .update(mails)
-    .set({
-      status: 'queued',
-      attempts: 0,
-      unknownEnds: 0,
-      lastError: null,
-      nextAttemptAt: at,
-      messageId,
-      updatedAt: at,
-    })
-    .where(and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped'])))
-    .returning({ id: mails.id })
+  const which = and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped']))
+  const db = getPrivateDb()
+  const [, rows] = await db.batch([
+    activityStatement('sent', { subject: 'mail', subjectId: id }, sql`exists (select 1 from ${mails} where ${which})`),
+    db
+      .update(mails)
+      .set({
+        status: 'queued',
+        attempts: 0,
+        unknownEnds: 0,
+        lastError: null,
+        nextAttemptAt: at,
+        messageId,
+        updatedAt: at,
+      })
+      .where(which)
+      .returning({ id: mails.id }),
+  ])
   if (rows.length === 0) return (await findMail(id)) ? 'queued' : 'missing'
   sendMailsSoon()
   return 'sending'

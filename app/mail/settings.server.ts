@@ -1,3 +1,4 @@
+import type { Done } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isEmailAddress } from '~/lib/email'
@@ -84,12 +85,16 @@ export type MailSettingValues = Record<MailSettingKey, string>
 /** The settings as the owner saved them, with the version that a save of them names: texts empty and notices on where she said nothing. */
 export async function readMailSettingValues(): Promise<{ values: MailSettingValues; version: number }> {
   const { saved } = await readSavedSettings()
-  const unsaid = (key: MailSettingKey) => (notices.some((notice) => notice === key) ? 'on' : '')
-  const entries = mailSettingKeys.map((key) => [key, saved.get(prefix + key) ?? unsaid(key)])
+  const entries = mailSettingKeys.map((key) => [key, saved.get(prefix + key) ?? unsaidMailSetting(key)])
   return { values: Object.fromEntries(entries) as MailSettingValues, version: versionIn(saved, prefix) }
 }
 
+/** What holds where nothing was saved: no text, and each notice. */
+export function unsaidMailSetting(key: string): string {
+  return notices.some((notice) => notice === key) ? 'on' : ''
+}
+
 /** Saves over the version that was read. @returns false when somebody else saved in between; then nothing was written */
-export function saveMailSettingValues(values: MailSettingValues, version: number): Promise<boolean> {
-  return saveSettings(values, version, prefix)
+export function saveMailSettingValues(values: MailSettingValues, version: number, done?: Done): Promise<boolean> {
+  return saveSettings(values, version, prefix, done)
 }

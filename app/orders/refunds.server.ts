@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { orders, products, productVariations, refunds, type RefundLine } from '~db/schema'
 import { isCounted } from '~/catalog/stock.server'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { formatMoney } from '~/lib/money'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { paidStatuses, type PaymentEvent, type ProviderRefund, type Refund } from './order'
@@ -45,9 +47,10 @@ export interface RefundPlan {
  * less of it left
  */
 export async function writeRefund(plan: RefundPlan): Promise<'written' | 'already' | 'notLeft'> {
-  const { id, orderId } = plan
+  const { id, orderId, amountCents } = plan
   const db = getPrivateDb()
   const at = nowIso()
+  const name = sql`(SELECT number || ${` · ${formatMoney(amountCents)}`} FROM orders WHERE id = ${orderId})`
   const [inserted, , [stored]] = await db.batch([
     db.run(insertRefund(plan, at)),
     recountRefunds(orderId, at),
@@ -55,6 +58,11 @@ export async function writeRefund(plan: RefundPlan): Promise<'written' | 'alread
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId))),
+    activityStatement(
+      'refunded',
+      { subject: 'order', subjectId: orderId, name },
+      sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${id} AND created_at = ${at})`,
+    ),
   ])
   if (inserted.rowsAffected === 1) return 'written'
   return stored ? 'already' : 'notLeft'

@@ -1,7 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { services } from '~db/schema'
+import { services, type Done } from '~db/schema'
 import { slugsOf } from '~db/slugs.server'
+import { activityStatement } from '~/history/activity.server'
+import { putInBin, type Binned } from '~/history/bin.server'
+import { keepState, rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
@@ -32,39 +35,55 @@ export async function createService(values: ServiceValues, id = newId()): Promis
     const now = nowIso()
     const position = sql`(select coalesce(max(position) + 1, 0) from services)`
     const row = { ...values, id, slug, position, createdAt: now, updatedAt: now }
-    const [created] = await getDb()
-      .insert(services)
-      .values(row as unknown as ServiceRow)
-      .onConflictDoNothing({ target: services.id })
-      .returning()
+    const db = getDb()
+    const [[created]] = await db.batch([
+      db
+        .insert(services)
+        .values(row as unknown as ServiceRow)
+        .onConflictDoNothing({ target: services.id })
+        .returning(),
+      activityStatement(
+        'created',
+        { subject: 'service', subjectId: id, name: values.title },
+        sql`exists (select 1 from services where id = ${id} and created_at = ${now})`,
+      ),
+    ])
     return created ?? createService(values, id)
   })
 }
 
 /**
  * Saves a service over the version it was loaded with (blueprint, "Lost updates"). Another title gives another slug, and
- * the former one redirects from then on.
+ * the former one redirects from then on. What was there before is kept in its history.
  */
 export async function updateService(
   id: string,
   values: ServiceValues,
   version: number,
+  done: Done = 'saved',
 ): Promise<SaveResult<ServiceRow>> {
   const before = await serviceById(id)
   if (!before) return { ok: false, reason: 'missing' }
   const row = keepsSlug(before.title, values.title)
-    ? await save(id, values, version, before.slug)
-    : await serviceSlugs.saveUnderFree(values.title, id, (slug) => save(id, values, version, slug))
+    ? await save(before, values, { version, done }, before.slug)
+    : await serviceSlugs.saveUnderFree(values.title, id, (slug) => save(before, values, { version, done }, slug))
   if (row) return { ok: true, row }
   const newer = await serviceById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
 /** One batch: either the new slug and the note of the old one, or nothing. */
-async function save(id: string, values: ServiceValues, version: number, slug: string) {
+async function save(
+  before: ServiceRow,
+  values: ServiceValues,
+  { version, done }: { version: number; done: Done },
+  slug: string,
+) {
   const now = nowIso()
+  const { id } = before
   const change = { id, version, slug, now }
-  const [, updated] = await getDb().batch([
+  const [, , , updated] = await getDb().batch([
+    ...keepState(serviceStates, id, { version, done, when: !matches(before, values) }),
     getDb().run(serviceSlugs.keepFormer(change)),
     getDb()
       .update(services)
@@ -76,13 +95,14 @@ async function save(id: string, values: ServiceValues, version: number, slug: st
   return updated[0]
 }
 
-/** Deletes a service and its former slugs. False when there was none. */
-export async function deleteService(id: string): Promise<boolean> {
-  const [, deleted] = await getDb().batch([
+/** Puts a service into the bin, with its former slugs. Undefined when there was none. */
+export async function deleteService(id: string): Promise<Binned | undefined> {
+  const [[binned]] = await getDb().batch([
+    ...putInBin(serviceStates, id, { formerSlugs: serviceSlugs.formerOf(id) }),
     serviceSlugs.forget(id),
     getDb().delete(services).where(eq(services.id, id)),
   ])
-  return deleted.rowsAffected > 0
+  return binned
 }
 
 /**
@@ -90,10 +110,16 @@ export async function deleteService(id: string): Promise<boolean> {
  * state back. False when there was none.
  */
 export async function setShown(id: string, shown: boolean): Promise<boolean> {
-  const { rowsAffected } = await getDb()
-    .update(services)
-    .set({ shown, updatedAt: nowIso(), version: sql`${services.version} + 1` })
-    .where(eq(services.id, id))
+  const [, , { rowsAffected }] = await getDb().batch([
+    ...keepState(serviceStates, id, {
+      done: shown ? 'shown' : 'hidden',
+      when: sql`json_extract(state, '$.shown') <> ${shown ? 1 : 0}`,
+    }),
+    getDb()
+      .update(services)
+      .set({ shown, updatedAt: nowIso(), version: sql`${services.version} + 1` })
+      .where(eq(services.id, id)),
+  ])
   return rowsAffected > 0
 }
 
@@ -111,5 +137,8 @@ export async function moveService(id: string, by: -1 | 1): Promise<boolean> {
   return true
 }
 
+/** The states of services, for their history and for the bin. */
+export const serviceStates = rowStates('service', services, services.title)
+
 /** The slugs of services, made from their titles. */
-const serviceSlugs = slugsOf('service', services)
+export const serviceSlugs = slugsOf('service', services)

@@ -2,6 +2,9 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { products, testimonials } from '~db/schema'
 import { log } from '~/config/log.server'
+import { activityStatement } from '~/history/activity.server'
+import { putInBin, type Binned } from '~/history/bin.server'
+import { rowStates } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -110,15 +113,19 @@ export async function countTestimonials(): Promise<{ pending: number; approved: 
  * @returns the review as it is now, or null when it is gone (spec section 7, "Testimonials")
  */
 export async function setApproved(id: string, approved: boolean): Promise<Testimonial | null> {
-  const rows = await getDb()
-    .update(testimonials)
-    .set({
-      isApproved: approved,
-      version: sql`${testimonials.version} + (${testimonials.isApproved} <> ${approved ? 1 : 0})`,
-    })
-    .where(eq(testimonials.id, id))
-    .returning()
-  return rows[0] ?? null
+  const isOther = sql`exists (select 1 from testimonials where id = ${id} and is_approved <> ${approved ? 1 : 0})`
+  const [, [row]] = await getDb().batch([
+    activityStatement('changed', { subject: 'review', subjectId: id, done: approved ? 'shown' : 'hidden' }, isOther),
+    getDb()
+      .update(testimonials)
+      .set({
+        isApproved: approved,
+        version: sql`${testimonials.version} + (${testimonials.isApproved} <> ${approved ? 1 : 0})`,
+      })
+      .where(eq(testimonials.id, id))
+      .returning(),
+  ])
+  return row ?? null
 }
 
 /** A review for its editor; undefined when it is gone. */
@@ -141,27 +148,34 @@ export async function mendTestimonial(
   subject: Subject,
   { version, approve }: { version: number; approve: boolean },
 ): Promise<SaveResult<Testimonial>> {
-  const [row] = await getDb()
-    .update(testimonials)
-    .set({
-      ...{ authorName, content, reply, ...subject },
-      ...(approve && { isApproved: true }),
-      originalAuthorName: sql`coalesce(${testimonials.originalAuthorName}, ${testimonials.authorName})`,
-      originalContent: sql`coalesce(${testimonials.originalContent}, ${testimonials.content})`,
-      version: version + 1,
-    })
-    .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
-    .returning()
+  const isLoaded = sql`exists (select 1 from testimonials where id = ${id} and version = ${version})`
+  const [, [row]] = await getDb().batch([
+    activityStatement('changed', { subject: 'review', subjectId: id, done: 'saved' }, isLoaded),
+    getDb()
+      .update(testimonials)
+      .set({
+        ...{ authorName, content, reply, ...subject },
+        ...(approve && { isApproved: true }),
+        originalAuthorName: sql`coalesce(${testimonials.originalAuthorName}, ${testimonials.authorName})`,
+        originalContent: sql`coalesce(${testimonials.originalContent}, ${testimonials.content})`,
+        version: version + 1,
+      })
+      .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
+      .returning(),
+  ])
   if (row) return { ok: true, row }
   const newer = await findTestimonial(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a review for good. @returns false when it was gone already */
-export async function removeTestimonial(id: string): Promise<boolean> {
-  const [rows] = await getDb().batch([
-    getDb().delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id }),
+/** Puts a review into the bin. @returns undefined when it was gone already */
+export async function removeTestimonial(id: string): Promise<Binned | undefined> {
+  const [[binned]] = await getDb().batch([
+    ...putInBin(reviewStates, id),
+    getDb().delete(testimonials).where(eq(testimonials.id, id)),
     forgetMailsStatement('testimonial-new', id),
   ])
-  return rows.length > 0
+  return binned
 }
+
+const reviewStates = rowStates('review', testimonials, sql`'Review by ' || author_name`)

@@ -21,6 +21,8 @@ export interface ToastMessage {
   detail?: string
   /** What the visitor came for is done: as a notice it has the focus, and stays also where there is script. */
   thanks?: boolean
+  /** Something went to the bin: its id there, and what it is called. Shown by the admin. */
+  undo?: { id: string; name: string }
 }
 
 interface Toast extends ToastMessage {

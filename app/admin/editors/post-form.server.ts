@@ -4,6 +4,7 @@ import { postErrors } from '~/blog/messages'
 import { postPath, postState, postStates } from '~/blog/post'
 import { previewPath } from '~/blog/preview-url.server'
 import { createPost, updatePost } from '~/blog/commands.server'
+import { postFacts, postValues } from '~/blog/kept-posts.server'
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
 import type { Post } from '~/blog/posts.server'
@@ -161,25 +162,8 @@ function deletedPost(form: FormData) {
 
 /** The fields in which what is saved now differs from what was typed (blueprint, "Lost updates"). */
 function differencesOfPost(newer: Post, typed: PostValues): Difference[] {
-  const now = nowIso()
-  const state = (published: boolean, publishedAt: string | null) =>
-    postStates[postState({ published, publishedAt }, now)]
-  const time = (iso: string | null) => (iso && iso > now ? formatDateTimeZone(iso) : '')
-  // Every field of the form, so that none is forgotten: a difference that is not shown would be lost unseen.
-  const compared: Record<keyof PostValues, [label: string, saved: string, typed: string]> = {
-    title: ['Title', newer.title, typed.title],
-    excerpt: ['Excerpt', newer.excerpt, typed.excerpt],
-    content: ['Content', newer.content, typed.content],
-    image: ['Image URL', newer.image, typed.image],
-    imageAlt: ['Image description', newer.imageAlt, typed.imageAlt],
-    author: ['Author', newer.author, typed.author || newer.author],
-    tags: ['Tags', newer.tags.join(', '), typed.tags.join(', ')],
-    published: ['Status', state(newer.published, newer.publishedAt), state(typed.published, typed.publishAt)],
-    publishAt: ['Publish at', newer.published ? time(newer.publishedAt) : '', time(typed.publishAt)],
-  }
-  return Object.values(compared)
-    .filter(([, saved, typed]) => saved !== typed)
-    .map(([label, value]) => ({ label, value }))
+  const words = postFacts({ ...typed, author: typed.author || newer.author })
+  return postFacts(postValues(newer)).filter(({ value }, index) => value !== words[index]?.value)
 }
 
 const tagField = /^tags\[\d{1,4}\]$/

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { productPath } from '~/catalog/product'
 import { formatMoney } from '~/lib/money'
-import { AdminHead } from '../admin-frame'
+import { AdminHead, HistoryLink } from '../admin-frame'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ProductForm } from './product-form'
 import type { ProductFormResult } from './product-form.server'
@@ -59,6 +59,7 @@ export function ProductHead({ product, tab, tabPath }: ProductHeadProps) {
     <>
       {product ? (
         <AdminHead title="Edit Product" lead={`${product.name}, ${formatMoney(product.priceCents)}`} back={back}>
+          <HistoryLink kind="product" id={product.id} />
           <a className="button button-quiet" href={productPath(product)} data-reload>
             View in shop
           </a>

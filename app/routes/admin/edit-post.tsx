@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
 import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { PostForm } from '~/admin/editors/post-form'
 import { handlePostForm, loadPost } from '~/admin/editors/post-form.server'
@@ -26,6 +26,7 @@ export default function EditPostPage() {
   return (
     <>
       <AdminHead title="Edit Post" lead={post.title} back={{ name: 'Dashboard', path: '/admin?tab=posts' }}>
+        <HistoryLink kind="post" id={post.id} />
         <a className="button button-quiet" href={post.path} data-reload>
           {post.published ? 'View on the blog' : 'Preview by secret link'}
         </a>

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { MailSettingsForm } from '~/admin/mail-parts'
 import { readMailSettingsForm, saveMailSettingsForm } from '~/admin/mail.server'
@@ -25,6 +25,7 @@ export default function MailSettingsPage() {
   return (
     <>
       <AdminHead title="Mail settings" back={{ name: 'Mail', path: '/admin/mail' }}>
+        <HistoryLink kind="settings" id="mail" />
         <a className="button button-quiet" href="/admin/mail/check">
           Do mails arrive?
         </a>

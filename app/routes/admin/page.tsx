@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead } from '~/admin/admin-frame'
+import { AdminHead, HistoryLink } from '~/admin/admin-frame'
 import { ContentForm } from '~/admin/editors/content-form'
 import { handleContentForm, loadContentForm } from '~/admin/editors/content-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
@@ -26,6 +26,7 @@ export default function EditPage() {
   return (
     <>
       <AdminHead title={page.title} lead={page.lead} back={{ name: 'Pages', path: '/admin/pages' }}>
+        <HistoryLink kind="page" id={page.key} />
         <a className="button button-quiet" href={page.path} data-reload>
           View
         </a>

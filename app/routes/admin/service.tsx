@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
-import { AdminHead } from '~/admin/admin-frame'
+import { AdminHead, HistoryLink } from '~/admin/admin-frame'
 import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
 import { ServiceForm } from '~/admin/editors/service-form'
 import { handleServiceForm, loadService, serviceForm } from '~/admin/editors/service-form.server'
@@ -24,17 +24,19 @@ export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 /** A service in its editor; `/admin/services/new` is the form of a new one. */
 export default function EditServicePage() {
   const service = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
   const back = { name: 'Services', path: '/admin/services' }
   return (
     <>
       <AdminHead title={service.title === undefined ? 'New Service' : 'Edit Service'} lead={service.title} back={back}>
+        {service.title !== undefined && <HistoryLink kind="service" id={id} />}
         {service.path && (
           <a className="button button-quiet" href={service.path} data-reload>
             View
           </a>
         )}
       </AdminHead>
-      <ServiceForm key={useParams().id} service={service} result={useActionData<typeof action>()} />
+      <ServiceForm key={id} service={service} result={useActionData<typeof action>()} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHead, adminMeta, AdminTabs, sections } from '~/admin/admin-frame'
+import { AdminHead, HistoryLink, adminMeta, AdminTabs, sections } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 
 import { SettingsForm } from '~/admin/settings-form'
@@ -33,7 +33,9 @@ export default function SettingsPage() {
             <a href={sections.services.path}>services</a>.
           </>
         }
-      />
+      >
+        <HistoryLink kind="settings" id="site" />
+      </AdminHead>
       <AdminTabs current="settings" />
       <SettingsForm values={values} version={version} result={useActionData<typeof action>()} />
     </>

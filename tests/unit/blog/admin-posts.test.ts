@@ -64,8 +64,8 @@ describe('the admin area', () => {
   it('says that a post is gone', async () => {
     const post = await titled('Gone')
     await updatePost(post.id, values({ title: 'Gone away' }), 1)
-    expect(await deletePost(post.id)).toBe(true)
-    expect(await deletePost(post.id)).toBe(false)
+    expect(await deletePost(post.id)).toMatchObject({ name: 'Gone away' })
+    expect(await deletePost(post.id)).toBeUndefined()
     expect(await updatePost(post.id, values(), 2)).toEqual({ ok: false, reason: 'missing' })
     expect(await findPostPage('gone')).toEqual({ state: 'none' })
     expect((await titled('Gone')).slug).toBe('gone')

@@ -1,0 +1,80 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { BinKind } from '~db/schema'
+import { isUniqueFailure } from '~db/errors'
+import { binnedPosts } from '~/blog/kept-posts.server'
+import { binnedProducts } from '~/catalog/kept-products.server'
+import { findInBin, goneAt, listBin, purge, type Binned, type BinItem, type Restorable } from '~/history/bin.server'
+import { binTexts } from '~/history/messages'
+import type { Flash } from '~/http/flash.server'
+import { outcomeMessage } from '~/http/outcome.server'
+import { textOf } from '~/http/read-form.server'
+import { pageNumber } from '~/lib/pagination'
+import { binnedServices } from '~/services/kept-services.server'
+import { loadOptional } from '~/site/load-optional.server'
+import { binnedReviews } from '~/testimonials/binned-reviews.server'
+
+/** Everything that comes back from the bin. A further kind is a line here. */
+const restorables: Restorable[] = [binnedPosts, binnedProducts, binnedServices, binnedReviews]
+const restorable = (kind: BinKind) => restorables.find((one) => one.kind === kind)!
+
+/** Runs a deletion and puts its outcome into words, with the way back (`undo`). */
+export function deletion(
+  command: () => Promise<Binned | undefined>,
+  outcome: Parameters<typeof outcomeMessage>[1],
+): Promise<Flash> {
+  return outcomeMessage(async () => {
+    const binned = await command()
+    return binned ? { tone: 'success', text: outcome.done, undo: binned } : false
+  }, outcome)
+}
+
+/** A page of the bin; `list` is null when it cannot be read. */
+export async function readBin(params: URLSearchParams, context: AppLoadContext) {
+  const list = await loadOptional('bin', () => listBin(pageNumber(params)), context)
+  if (!list) return { list: null }
+  const items = list.items.map((item) => ({
+    id: item.id,
+    kind: item.kind,
+    name: item.name,
+    at: item.at,
+    goneAt: goneAt(item),
+    variations: Array.isArray(item.state.variations) ? item.state.variations.length : 0,
+  }))
+  return { list: { ...list, items } }
+}
+
+export type ListedBinItem = NonNullable<Awaited<ReturnType<typeof readBin>>['list']>['items'][number]
+
+/**
+ * What a button of the bin does, in words, and where 'Undo' leads then.
+ * @returns undefined for a button that does not exist
+ */
+export async function runBinButton(form: FormData): Promise<{ message: Flash; list?: string } | undefined> {
+  const item = await findInBin(textOf(form, 'id'))
+  const missing = { missing: binTexts.missing }
+  switch (form.get('intent')) {
+    case 'undo':
+    case 'restore': {
+      const outcome = { ...missing, done: item ? binTexts.back(item.name) : '', failed: binTexts.failed }
+      const message = await outcomeMessage(() => restore(item), outcome)
+      return { message, list: form.get('intent') === 'undo' && item ? restorable(item.kind).list : undefined }
+    }
+    case 'purge': {
+      const outcome = { ...missing, done: binTexts.purged, failed: binTexts.purgeFailed }
+      return { message: await outcomeMessage(async () => item !== undefined && (await purge(item)), outcome) }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function restore(item: BinItem | undefined): Promise<boolean | Flash> {
+  if (!item) return false
+  try {
+    return await restorable(item.kind).restore(item)
+  } catch (error) {
+    // Made anew under the same id, or brought back by another window in this moment.
+    if (isUniqueFailure(error, '')) return { tone: 'error', text: binTexts.taken }
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { activity, type ActivityKind } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { pageWindow, type Page } from '~/lib/pagination'
+
+export type Activity = typeof activity.$inferSelect
+
+const dayMs = 24 * 60 * 60 * 1000
+/** As the trigger has it that refuses to take younger ones away (migration 0019). */
+const keptMs = 400 * dayMs
+
+type Subject = Partial<Pick<Activity, 'subject' | 'subjectId' | 'done'>> & { name?: string | SQL }
+
+/**
+ * The statement that notes what was done, for the batch that does it.
+ * @param when leaves the note out where the batch does nothing
+ */
+export function activityStatement(kind: ActivityKind, subject: Subject = {}, when: SQL = sql`true`) {
+  const { subject: what = null, subjectId = null, name = '', done = null } = subject
+  return getPrivateDb().run(sql`
+    insert into activity (kind, subject, subject_id, name, done, at)
+    select ${kind}, ${what}, ${subjectId}, ${name}, ${done}, ${nowIso()} where ${when}`)
+}
+
+/** Notes what no batch does, or what was done elsewhere. */
+export async function noteActivity(kind: ActivityKind, subject?: Subject): Promise<void> {
+  await activityStatement(kind, subject)
+}
+
+const refusedMs = 10 * 60 * 1000
+const mostRefused = 20
+
+/** Notes a refused login; of a flood of them only the first, so that it fills neither the disk nor the list. */
+export async function noteRefusedLogin(): Promise<void> {
+  const since = new Date(Date.now() - refusedMs).toISOString()
+  await activityStatement(
+    'refused',
+    {},
+    sql`(select count(*) from (
+      select at from activity where kind = 'refused' order by id desc limit ${mostRefused}) where at > ${since}) < ${mostRefused}`,
+  )
+}
+
+const pageSize = 50
+
+/** What was done in the last 400 days, newest first. */
+export async function listActivity(
+  asked: { kind?: ActivityKind; page: number },
+  now = Date.now(),
+): Promise<Page<Activity>> {
+  const db = getPrivateDb()
+  const where = and(gt(activity.at, oldest(now)), asked.kind && eq(activity.kind, asked.kind))
+  const total = await db.$count(activity, where)
+  const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
+  const items = await db.select().from(activity).where(where).orderBy(desc(activity.id)).limit(pageSize).offset(offset)
+  return { items, page, pages, total }
+}
+
+/** Takes away what is older than 400 days. @param now milliseconds since 1970 */
+export async function forgetOldActivity(now = Date.now()): Promise<void> {
+  await getPrivateDb()
+    .delete(activity)
+    .where(lte(activity.at, oldest(now)))
+}
+
+function oldest(now: number): string {
+  return new Date(now - keptMs).toISOString()
+}

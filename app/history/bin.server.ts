@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { getDb, getPrivateDb } from '~db/client.server'
+import type { StoredRow } from '~db/rows.server'
+import { bin, type BinKind } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { pageWindow, type Page } from '~/lib/pagination'
+import { activityStatement } from './activity.server'
+import type { StateSource } from './states.server'
+
+export type BinItem = typeof bin.$inferSelect
+
+/** What a delete gives: the id under which the bin has it, for 'Undo'. */
+export type Binned = Pick<BinItem, 'id' | 'name'>
+
+/** What a folder says of its things so that they come back from the bin. */
+export interface Restorable {
+  kind: BinKind
+  /**
+   * Puts the rows back under their ids, in one batch with `takeOut`, each statement on the condition `inBin`.
+   * @returns false when something of that id is there already
+   */
+  restore: (item: BinItem) => Promise<boolean>
+  /** The list that it comes back to. */
+  list: string
+}
+
+/** How long the bin keeps what was deleted. */
+export const binDays = 30
+const keptMs = binDays * 24 * 60 * 60 * 1000
+
+/** When a deleted thing is gone for good (UTC ISO text). */
+export function goneAt({ at }: Pick<BinItem, 'at'>): string {
+  return new Date(Date.parse(at) + keptMs).toISOString()
+}
+
+/**
+ * The statements that put something into the bin, and note it. First in the batch that deletes it; the first one gives
+ * the `Binned`, or nothing where there is nothing to delete.
+ * @param more what goes with it and lies in other tables, by its name in the state
+ */
+export function putInBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}) {
+  const [db, at, from] = [getPrivateDb(), nowIso(), source.query(id)]
+  const members = Object.entries(more).map(([name, value]) => sql`, ${`$.${name}`}, json(${value})`)
+  const state = members.length > 0 ? sql`json_insert(state${sql.join(members)})` : sql`state`
+  // The name of a review is that of a visitor, which goes with it.
+  const name = source.kind === 'review' ? sql`''` : sql`name`
+  return [
+    db.all<Binned>(sql`
+      insert into bin (id, kind, subject_id, name, state, at)
+      select ${newId()}, ${source.kind}, ${id}, name, ${state}, ${at} from (${from}) returning id, name`),
+    db.run(sql`
+      insert into activity (kind, subject, subject_id, name, at)
+      select 'deleted', ${source.kind}, ${id}, ${name}, ${at} from (${from})`),
+  ] as const
+}
+
+/** The condition that something is still in the bin: of two windows that bring it back, or delete it, one does. */
+export function inBin({ id }: Pick<BinItem, 'id'>): SQL {
+  return sql`exists (select 1 from bin where id = ${id})`
+}
+
+/** Last in the batch that brings something back. */
+export function takeOut(item: BinItem) {
+  const { id, kind, subjectId } = item
+  const name = kind === 'review' ? '' : item.name
+  return [
+    activityStatement('restored', { subject: kind, subjectId, name }, inBin(item)),
+    getDb().delete(bin).where(eq(bin.id, id)),
+  ] as const
+}
+
+/** What is in the bin for less than 30 days; whether it was swept out meanwhile makes no difference. */
+const isKept = (now: number) => gt(bin.at, new Date(now - keptMs).toISOString())
+
+/** @param now milliseconds since 1970 */
+export async function findInBin(id: string, now = Date.now()): Promise<BinItem | undefined> {
+  const [item] = await getPrivateDb()
+    .select()
+    .from(bin)
+    .where(and(eq(bin.id, id), isKept(now)))
+  return item
+}
+
+const pageSize = 50
+
+/** What was deleted in the last 30 days, newest first. */
+export async function listBin(asked: number, now = Date.now()): Promise<Page<BinItem>> {
+  const db = getPrivateDb()
+  const total = await db.$count(bin, isKept(now))
+  const { page, pages, offset } = pageWindow(total, pageSize, asked)
+  const items = await db
+    .select()
+    .from(bin)
+    .where(isKept(now))
+    .orderBy(desc(bin.at), desc(bin.id))
+    .limit(pageSize)
+    .offset(offset)
+  return { items, page, pages, total }
+}
+
+/** Deletes something for good, with its history. @returns false when it was gone already */
+export async function purge(item: BinItem): Promise<boolean> {
+  const { id, kind, subjectId } = item
+  const name = kind === 'review' ? '' : item.name
+  const db = getPrivateDb()
+  const [, , deleted] = await db.batch([
+    activityStatement('purged', { subject: kind, subjectId, name }, inBin(item)),
+    db.run(forgetHistory(sql`id = ${id}`)),
+    db.delete(bin).where(eq(bin.id, id)),
+  ])
+  return deleted.rowsAffected > 0
+}
+
+/** Takes away what has been in the bin for 30 days, with its history. @param now milliseconds since 1970 */
+export async function sweepBin(now = Date.now()): Promise<void> {
+  const db = getPrivateDb()
+  const isOver = sql`at <= ${new Date(now - keptMs).toISOString()}`
+  await db.batch([db.run(forgetHistory(isOver)), db.run(sql`delete from bin where ${isOver}`)])
+}
+
+function forgetHistory(which: SQL): SQL {
+  return sql`delete from history where (kind, subject_id) in (select kind, subject_id from bin where ${which})`
+}
+
+/** A list in a state, such as the former slugs that went with a row. */
+export function listIn<Item>(state: StoredRow, name: string): Item[] {
+  const list = state[name]
+  return Array.isArray(list) ? (list as Item[]) : []
+}

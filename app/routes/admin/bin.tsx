@@ -1,0 +1,40 @@
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
+import { BinTable } from '~/admin/bin-parts'
+import { readBin, runBinButton } from '~/admin/bin.server'
+import { adminAction } from '~/admin/guard.server'
+import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
+import { listLoader, respondToButton } from '~/admin/lists.server'
+import { binTexts } from '~/history/messages'
+import { redirectWith } from '~/http/redirect.server'
+import { Empty } from '~/ui/notice'
+
+export const meta = adminMeta(binTexts.title)
+
+export const loader = listLoader(readBin, ({ list }) => list)
+
+export const action = adminAction(async ({ request, form }) => {
+  const done = await runBinButton(form)
+  if (!done) throw data('There is no such button.', { status: 400 })
+  return done.list ? redirectWith(done.list, [done.message]) : respondToButton(request, done.message)
+})
+
+export default function BinPage() {
+  const { list } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminHead title={binTexts.title} lead={binTexts.lead} />
+      <AdminTabs current="bin" />
+      <ListHeading>{binTexts.title}</ListHeading>
+      <ListBody
+        list={list}
+        failed={binTexts.loadFailed}
+        empty={<Empty title={binTexts.none} />}
+        href={(page) => pageHref('/admin/bin', {}, page)}
+      >
+        {(items) => <BinTable items={items} />}
+      </ListBody>
+    </>
+  )
+}
