@@ -163,7 +163,7 @@ export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boo
           Tell of a delay
         </a>
       )}
-      {status === 'paid' && (
+      {order.status === 'paid' && (
         <a className="button button-quiet button-small" href={`/admin/packing-slips?order=${id}`}>
           Packing slip
         </a>
