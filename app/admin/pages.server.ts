@@ -9,6 +9,7 @@ import { mailWordsContent } from '~/mail/mails.content.server'
 import { orderLinkContent, orderPageContent } from '~/orders/orders.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
 import { newsletterContent } from '~/newsletter/newsletter.content.server'
+import { readerPagesContent } from '~/newsletter/reader-pages.content.server'
 import { askingContent } from '~/services/asking.content.server'
 import { serviceContent, servicesContent } from '~/services/services.content.server'
 import { aboutContent } from '~/site/about.content.server'
@@ -39,6 +40,7 @@ export const editedPages: ContentDeclaration[] = [
   blogContent,
   contactContent,
   newsletterContent,
+  readerPagesContent,
   testimonialsContent,
   callContent,
   navigationContent,

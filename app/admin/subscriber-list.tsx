@@ -5,7 +5,7 @@ import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { calendarDay, formatDate } from '~/lib/dates'
-import { plural } from '~/lib/text'
+import { plural, truncate } from '~/lib/text'
 import { stateNames, subscriberTexts } from '~/newsletter/admin-messages'
 import type { Subscriber } from '~/newsletter/admin-subscribers.server'
 import { Badge } from '~/ui/badge'
@@ -21,13 +21,21 @@ export const subscriberFilters = { ...stateNames, webhookFailed: 'Notification f
 export function FromBeforeForm({ count, lastResult }: { count: number; lastResult?: SubmissionResult<string[]> }) {
   const { form, field } = useSimpleForm<'words'>({ id: 'from-before', lastResult })
   return (
-    <section className="stack" aria-labelledby="from-before-title">
+    <section className="panel stack from-before" aria-labelledby="from-before-title">
       <h2 id="from-before-title">{subscriberTexts.fromBeforeTitle}</h2>
       <p>{subscriberTexts.fromBefore(plural(count, 'subscriber'), count === 1)}</p>
       <ValidatedForm form={form}>
         <input type="hidden" name="intent" value="from-before" />
-        <TextField field={field('words')} label="They agreed" hint="Is kept with each of them" required />
-        <SubmitButton>Confirm {plural(count, 'subscriber')}</SubmitButton>
+        <TextField
+          field={field('words')}
+          label="They agreed"
+          hint={subscriberTexts.wordsHint}
+          required
+          missing={subscriberTexts.wordsMissing}
+        />
+        <div className="actions">
+          <SubmitButton>Confirm {plural(count, 'subscriber')}</SubmitButton>
+        </div>
       </ValidatedForm>
     </section>
   )
@@ -57,7 +65,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           </a>
         </div>
       </Cell>
-      <Cell label="State">
+      <Cell label="State" className="wide">
         <ReaderStanding subscriber={subscriber} />
       </Cell>
       <Cell label="Since" className="nowrap">
@@ -90,17 +98,17 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 
 const tones = { asked: undefined, confirmed: 'success', left: undefined, bounced: 'warning' } as const
 
-/** The state, since when, and what was agreed to. */
+const shownWords = 60
+
+/** The state, since when, and the beginning of what was agreed to; the export has all of it. */
 function ReaderStanding({ subscriber }: { subscriber: Subscriber }) {
   const { state, words, askedAt, confirmedAt, leftAt, bouncedAt } = subscriber
   const at = { asked: askedAt, confirmed: confirmedAt, left: leftAt, bounced: bouncedAt }[state]
   return (
     <>
       <Badge tone={tones[state]}>{stateNames[state]}</Badge>{' '}
-      <span className="muted">
-        {at ? formatDate(at) : state === 'asked' && subscriberTexts.neverAsked}
-        {words && ` “${words}”`}
-      </span>
+      <span className="muted">{at ? formatDate(at) : state === 'asked' && subscriberTexts.neverAsked}</span>
+      {words && <p className="muted">“{truncate(words, shownWords)}”</p>}
     </>
   )
 }

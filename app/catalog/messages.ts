@@ -27,7 +27,7 @@ export const emptyShop = { title: 'There are no products in the shop yet', text:
 /** Where something is sold out (beyond, section 4). */
 export const tellMeTexts = {
   title: 'Tell me when it is back',
-  hint: 'You get one email, and your address is deleted.',
+  hint: 'One email, then your address is deleted.',
   which: 'Which one?',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',

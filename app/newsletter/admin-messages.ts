@@ -11,7 +11,8 @@ export const subscriberTexts = {
   fromBefore: (who: string, isOne: boolean) =>
     `${who} from before ${isOne ? 'was' : 'were'} never asked by email, and ${isOne ? 'gets' : 'get'} no letters until you say where they agreed.`,
   neverAsked: 'From before: never asked',
-  wordsMissing: 'Please say where they agreed, such as: list at the counter, May 2026',
+  wordsHint: 'Such as: list at the counter, May 2026. It is kept with each of them.',
+  wordsMissing: 'Please say where they agreed',
   confirmed: (count: number) => `${plural(count, 'subscriber')} confirmed`,
   confirmFailed: 'Failed to confirm subscribers',
   loadFailed: 'Failed to load subscribers',

@@ -7,3 +7,10 @@ export const newsletterTexts = {
   failed: 'Subscription failed. Please try again.',
   done: 'Thank you for subscribing to our newsletter!',
 }
+
+/** On the pages that the newsletter's mails lead to. */
+export const readerButtons = {
+  confirm: 'Send it to me',
+  leave: 'Leave',
+  forget: 'Forget my address',
+}

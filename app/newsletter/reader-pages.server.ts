@@ -1,9 +1,11 @@
-import { data } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { readSettings } from '~/site/settings.server'
-import { readerPageTexts } from './reader-page-texts'
+import { shownContent } from '~/site/shown-content.server'
+import { readerPagesContent } from './reader-pages.content.server'
 import { confirmReader, findReaderByKey, forgetReader, leave, type ReaderPage } from './readers.server'
+
+export type ReaderWords = Awaited<ReturnType<typeof shownContent<(typeof readerPagesContent)['fields']>>>
 
 type Params = Partial<Record<'key', string>>
 
@@ -21,26 +23,22 @@ async function askedReader(params: Params) {
   return reader
 }
 
-export async function readConfirmPage(params: Params) {
-  const { state } = await askedReader(params)
-  return { confirmed: state === 'confirmed', agreement: await agreement() }
-}
-
-/** What is agreed to, with the site's present name. */
-async function agreement(): Promise<string> {
-  return readerPageTexts.agreement((await readSettings()).siteName)
+export async function readConfirmPage(args: LoaderFunctionArgs) {
+  const { state } = await askedReader(args.params)
+  return { confirmed: state === 'confirmed', words: await shownContent(readerPagesContent, args) }
 }
 
 /** Says yes. Pressed again it says the same. */
-export async function sayYes({ params, request }: FormActionArgs) {
-  const { id } = await askedReader(params)
-  await confirmReader(id, await agreement())
-  return redirectWith(new URL(request.url).pathname, [])
+export async function sayYes(args: FormActionArgs) {
+  const { id } = await askedReader(args.params)
+  const { agreement } = await shownContent(readerPagesContent, args)
+  await confirmReader(id, agreement)
+  return redirectWith(new URL(args.request.url).pathname, [])
 }
 
-export async function readLeavePage(params: Params) {
-  const { state, forgotten } = await readerOf('leave', params)
-  return { left: state === 'left', forgotten }
+export async function readLeavePage(args: LoaderFunctionArgs) {
+  const { state, forgotten } = await readerOf('leave', args.params)
+  return { left: state === 'left', forgotten, words: await shownContent(readerPagesContent, args) }
 }
 
 /**

@@ -1,42 +1,49 @@
 import { Form } from '@remix-run/react'
 import { MessagePage } from '~/ui/message-page'
-import { readerPageTexts as texts } from './reader-page-texts'
+import { readerButtons } from './messages'
+import type { ReaderWords } from './reader-pages.server'
 
 /** The page that the mail leads to which asks a new reader: one button, or thanks once it was pressed. */
-export function ConfirmPage({ confirmed, agreement }: { confirmed: boolean; agreement: string }) {
-  if (confirmed) return <DonePage title={texts.confirmedTitle} lead={texts.confirmed} />
+export function ConfirmPage({ confirmed, words }: { confirmed: boolean; words: ReaderWords }) {
+  if (confirmed) return <DonePage title={words.confirmedTitle} lead={words.confirmed} />
   return (
-    <MessagePage title={texts.confirmTitle} lead={agreement}>
+    <MessagePage title={words.confirmTitle} lead={words.agreement}>
       <Form method="post">
         <button className="button" type="submit">
-          {texts.confirm}
+          {readerButtons.confirm}
         </button>
       </Form>
     </MessagePage>
   )
 }
 
+interface LeavePageProps {
+  left: boolean
+  forgotten: boolean
+  words: ReaderWords
+}
+
 /** The page that each letter leads to: leave, then be forgotten, and then nothing more to press. */
-export function LeavePage({ left, forgotten }: { left: boolean; forgotten: boolean }) {
-  if (forgotten) return <DonePage title={texts.forgottenTitle} lead={texts.forgotten} />
+export function LeavePage({ left, forgotten, words }: LeavePageProps) {
+  if (forgotten) return <DonePage title={words.forgottenTitle} lead={words.forgotten} />
   if (left) {
     return (
-      <MessagePage title={texts.leftTitle} lead={texts.left}>
+      <MessagePage title={words.leftTitle} lead={words.left}>
         <Form method="post">
           <button className="button button-quiet" type="submit" name="intent" value="forget">
-            {texts.forget}
+            {readerButtons.forget}
           </button>
         </Form>
       </MessagePage>
     )
   }
   return (
-    <MessagePage title={texts.leaveTitle} lead={texts.leaveLead}>
+    <MessagePage title={words.leaveTitle} lead={words.leaveLead}>
       <Form method="post">
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <input type="hidden" name="page" value="1" />
         <button className="button" type="submit">
-          {texts.leave}
+          {readerButtons.leave}
         </button>
       </Form>
     </MessagePage>

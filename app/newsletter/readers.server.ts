@@ -21,7 +21,7 @@ export function confirmedReaders() {
 
 /** The page with the one button that a reader leaves by. The same URL takes the one-click POST of RFC 8058. */
 export function leaveUrl(readerId: string): string {
-  return `${config().siteUrl}/newsletter/leave/${urlKeyWithId('newsletter-leave', readerId)}`
+  return config().siteUrl + readerPath('leave', readerId)
 }
 
 /** The headers by which mail programs offer to leave (RFC 2369, RFC 8058). For each letter. */
@@ -31,11 +31,15 @@ export function leaveHeaders(readerId: string) {
 
 /** The page with the one button that says yes. */
 export function confirmUrl(readerId: string): string {
-  return `${config().siteUrl}/newsletter/confirm/${urlKeyWithId('newsletter-confirm', readerId)}`
+  return config().siteUrl + readerPath('confirm', readerId)
 }
 
 /** What a key opens. */
 export type ReaderPage = 'confirm' | 'leave'
+
+export function readerPath(page: ReaderPage, readerId: string): string {
+  return `/newsletter/${page}/${urlKeyWithId(`newsletter-${page}`, readerId)}`
+}
 
 interface Reader {
   id: string

@@ -3,6 +3,7 @@ import type { Field } from '~/content/fields'
 import { formatDay } from '~/lib/dates'
 import { adminCode, expect, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { readerPath } from './reader-links'
 import { addOrder, at } from './stored-order'
 
 /** Where content can be seen, besides the paths that it declares. */
@@ -90,6 +91,22 @@ async function orderPages(app: RunningApp, owner: Page['request'], visitor: Page
   return pages
 }
 
+/** The pages that the newsletter's mails lead to, wherever a reader stands. */
+async function readerPages(app: RunningApp, visitor: Page['request']): Promise<string[]> {
+  const add = 'INSERT OR REPLACE INTO subscribers (id, email, state, created_at, asked_at) VALUES (?, ?, ?, ?, ?)'
+  const pages: string[] = []
+  const look = async (page: 'confirm' | 'leave') =>
+    void pages.push(await (await visitor.get(readerPath(page, 'of-marks'))).text())
+  for (const state of ['asked', 'confirmed', 'left']) {
+    await app.sql(add, ['of-marks', 'marks@mail.example', state, at, at])
+    await look('confirm')
+    await look('leave')
+  }
+  await app.sql("DELETE FROM subscribers WHERE id = 'of-marks'")
+  await look('leave')
+  return pages
+}
+
 test('no field of any page is dead: what is typed into each stands in the HTML that visitors get @nojs', async ({
   request,
   playwright,
@@ -130,6 +147,7 @@ test('no field of any page is dead: what is typed into each stands in the HTML t
         [...paths, ...(further[key] ?? [])].map(async (path) => (await visitor.get(path)).text()),
       )
       if (key === 'order') pages.push(...(await orderPages(app, request, visitor)))
+      if (key === 'newsletter-pages') pages.push(...(await readerPages(app, visitor)))
       if (key === 'mails') pages.push(await (await request.get('/admin/mail/samples')).text())
       if (key === 'order-link') {
         const form = { number: '1', email: 'nobody@mail.example' }

@@ -1,22 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { expect, expectNoAxeViolations, signIn } from '../support/fixtures'
 import { test } from '../support/mail-fixtures'
 import { expectSaid, row } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
+import { readerPath } from './reader-links'
 
 test.use({ payments: 'demo' })
 
 const linkIn = (text: string | undefined) => /https?:\S+\/newsletter\/\S+/.exec(text ?? '')![0]
-
-/** As every letter has it, under the secret of these tests. */
-function leavePath(id: string): string {
-  const hmac = createHmac('sha256', 'a-session-secret-of-the-end-to-end-tests')
-  const key = hmac
-    .update(JSON.stringify(['url', 'newsletter-leave', id]))
-    .digest('base64url')
-    .slice(0, 22)
-  return `/newsletter/leave/${id}${key}`
-}
 
 test('a reader signs up, says yes from the mail, leaves and is forgotten @everywhere', async ({
   page,
@@ -55,7 +45,7 @@ test('a reader signs up, says yes from the mail, leaves and is forgotten @everyw
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
 
-  const leaving = leavePath(String((await state())?.id))
+  const leaving = readerPath('leave', String((await state())?.id))
   for (const one of [confirming, leaving, `${leaving}A`, `${leaving}.data`]) {
     const response = await request.get(one)
     expect([one, response.status()]).toEqual([one, one === `${leaving}A` ? 404 : 200])

@@ -10,8 +10,8 @@ export const handle: PageHandle = { scripts: false, personal: true }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return readConfirmPage(params)
+export function loader(args: LoaderFunctionArgs) {
+  return readConfirmPage(args)
 }
 
 export const action = formAction(sayYes)
