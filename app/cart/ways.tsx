@@ -56,12 +56,14 @@ export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: Wa
           />
           <span>
             {name}
-            {[way.days, way.text, way.pickup?.address, way.pickup?.times].filter(Boolean).map((line) => (
-              <Fragment key={line}>
-                <br />
-                <span className="hint">{line}</span>
-              </Fragment>
-            ))}
+            {[way.days, way.text, way.pickup?.address.replaceAll('\n', ', '), way.pickup?.times]
+              .filter(Boolean)
+              .map((line) => (
+                <Fragment key={line}>
+                  <br />
+                  <span className="hint">{line}</span>
+                </Fragment>
+              ))}
           </span>
           <span className="numeric">{moneyOrFree(cents)}</span>
         </label>

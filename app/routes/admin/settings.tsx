@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink, adminMeta, AdminTabs, sections } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-
 import { SettingsForm } from '~/admin/settings-form'
 import { settingsTexts } from '~/admin/settings-messages'
 import { readSettingsForm, saveSettingsForm } from '~/admin/settings.server'
