@@ -99,21 +99,22 @@ test('a restored backup sends nothing by itself that is older than two days: it 
   const { env, folder: certificates } = mailEnv(mails)
   const app = await launchApp({ dataDir: folder, env })
   await app.halt()
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-  for (const [id, hours] of [
-    ['old', 49],
-    ['young', 1],
-  ] as const) {
-    await app.sql(
-      `INSERT INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, created_at, updated_at)
-       VALUES (?, 'order-shipped', ?, 'buyer@mail.example', ?, 'T', '<p>T</p>', ?, ?, ?)`,
-      [id, id, id, `<${id}@mail.example>`, hoursAgo(hours), hoursAgo(hours)],
-    )
-  }
+  // In a process of its own: what this one has opened may stay open, and a restore wants the database for itself.
+  const write = `
+    import { createClient } from '@libsql/client'
+    const client = createClient({ url: ${JSON.stringify(`file:${folder}/stillwater.db`)} })
+    for (const [id, hours] of [['old', 49], ['young', 1]]) {
+      const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+      await client.execute({
+        sql: \`INSERT INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, created_at, updated_at)
+          VALUES (?, 'order-shipped', ?, 'buyer@mail.example', ?, 'T', '<p>T</p>', ?, ?, ?)\`,
+        args: [id, id, id, id, at, at],
+      })
+    }`
+  const options = { cwd: appRoot(), env: environment(folder) }
+  await execute(process.execPath, ['--input-type=module', '--eval', write], options)
   const [backedUp = ''] = await npmRun('db:backup', folder)
   const file = /^Backed up to (.+\.db) /.exec(backedUp)?.[1] ?? ''
-  await app.sql('DELETE FROM mails')
-  const options = { cwd: appRoot(), env: environment(folder) }
   await execute('npm', ['run', '--silent', 'db:restore', '--', file], options)
   await app.restart()
   await mails.waitFor(1, 20_000)
