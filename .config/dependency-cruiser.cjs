@@ -17,7 +17,7 @@ const floors = [
     'app/content',
   ],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/newsletter', 'app/testimonials', 'app/shipping'],
-  ['app/cart', 'app/orders', 'app/sitemap'],
+  ['app/cart', 'app/letters', 'app/orders', 'app/sitemap'],
   ['app/checkout'],
   ['app/admin'],
   ['app/routes'],

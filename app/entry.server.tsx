@@ -7,7 +7,8 @@ import { writeBackInStockMails } from '~/catalog/back-in-stock.server'
 import { startNightlyBackups } from '~/admin/backups.server'
 import { writeLowStockMail } from '~/catalog/low-stock-mail.server'
 import { sweepHistory } from '~/history/sweep.server'
-import { settleMails, startMailWorker } from '~/mail/worker.server'
+import { letterQueue } from '~/letters/queue.server'
+import { addMailQueue, settleMails, startMailWorker } from '~/mail/worker.server'
 import { startRefunds, stopRefunds } from '~/checkout/refund.server'
 import { settleOutbox, startOutbox } from '~/outbox/send.server'
 import { flashParameter } from '~/http/flash.server'
@@ -24,6 +25,7 @@ export { contentVersion } from '~db/client.server'
 
 // This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.
 startOutbox()
+addMailQueue(letterQueue)
 startMailWorker(async () => {
   await writeLowStockMail()
   await writeBackInStockMails()

@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
 import { flush, isNoRoom, stamp } from './backup'
@@ -23,15 +24,22 @@ export async function restore(file: string): Promise<string> {
   const staged = `${target ?? `${config().dataDir}/restore`}.restoring-${process.pid}`
   makeFolder(dirname(staged))
   try {
-    await stage(file, staged)
-    if (target) return await replace(target, staged, file)
-    const { tables, rows } = await fillHosted(staged)
-    return `Restored ${file} into the hosted database: ${rows} rows in ${tables} tables.`
+    const stopped = await stage(file, staged)
+    const done = target ? await replace(target, staged, file) : await fill(staged, file)
+    return stopped === 0 ? done : `${done} ${stoppedNote}`
   } catch (error) {
     throw isNoRoom(error) ? new UserError(`There is no room beside the database to restore ${file}`) : error
   } finally {
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(staged + end, { force: true })
   }
+}
+
+const stoppedNote =
+  'A letter was being sent when the backup was made. It is stopped: /admin/letters says more, and goes on with it.'
+
+async function fill(staged: string, file: string): Promise<string> {
+  const { tables, rows } = await fillHosted(staged)
+  return `Restored ${file} into the hosted database: ${rows} rows in ${tables} tables.`
 }
 
 function isDatabase(file: string): boolean {
@@ -46,22 +54,38 @@ function isDatabase(file: string): boolean {
   }
 }
 
-/** Copies the file to where it can be looked at and made ready without changing it. */
-async function stage(file: string, staged: string): Promise<void> {
+/**
+ * Copies the file to where it can be looked at and made ready without changing it.
+ * @returns how many letters it has stopped
+ */
+async function stage(file: string, staged: string): Promise<number> {
   copyFileSync(file, staged)
   // Of a plain copy of a running shop's database the newest writes are there.
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${staged}-wal`)
   const copy = openFile(staged)
+  let stopped
   try {
     const fault = await faultOf(copy)
     if (fault) throw new UserError(`${file} is not restored: it ${fault}`)
     // Into one file, and without the sessions: who has logged out since must not be let in again.
     await copy.execute('PRAGMA journal_mode = DELETE')
     await copy.execute('DELETE FROM admin_sessions')
+    stopped = await stopLetters(copy)
   } finally {
     copy.close()
   }
   flush(staged)
+  return stopped
+}
+
+/** A letter that goes on by itself would reach again whoever got it since the backup (beyond, section 4). */
+async function stopLetters(copy: Client): Promise<number> {
+  const { rows } = await copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'letters'")
+  if (rows.length === 0) return 0
+  const { rowsAffected } = await copy.execute(
+    "UPDATE letters SET state = 'stopped', stopped_by = 'restore' WHERE state = 'sending'",
+  )
+  return rowsAffected
 }
 
 async function replace(target: string, staged: string, file: string): Promise<string> {

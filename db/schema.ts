@@ -479,7 +479,7 @@ export const deliveries = sqliteTable(
 /** What mails tell the owner of. */
 export const ownersMailKinds = [
   ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
-  ...(['mail-failed', 'refund-failed', 'order-request', 'test'] as const),
+  ...(['mail-failed', 'refund-failed', 'order-request', 'letter-test', 'test'] as const),
 ] as const
 /** What visitors asked for who bought nothing. Anybody can enter an address, and many of them do not exist. */
 export const readersMailKinds = ['newsletter-confirm', 'back-in-stock'] as const
@@ -527,6 +527,73 @@ export const mails = sqliteTable(
     uniqueIndex('mails_event').on(table.kind, table.subjectId, table.recipient),
     index('mails_status').on(table.status, table.createdAt, table.id),
     index('mails_newest').on(table.createdAt, table.id),
+  ],
+)
+
+export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/**
+ * Why a letter stopped: the owner did it; a backup was restored; nothing was sent for two days; the mail service could not
+ * be reached, or refused the shop as the sender; the postal address was taken away.
+ */
+export type LetterStop = 'owner' | 'restore' | 'age' | 'service' | 'sender' | 'postalAddress'
+
+/** Letters to all readers, in the markup of posts (beyond, section 4). */
+export const letters = sqliteTable(
+  'letters',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    /** Only a draft can be changed. */
+    state: text('state', { enum: letterStates }).notNull().default('draft'),
+    stoppedBy: text('stopped_by').$type<LetterStop>(),
+    /** What the mail service said when it last took no mail at all. */
+    lastError: text('last_error'),
+    /** How often in a row it did, and when it is asked again. */
+    failures: integer('failures').notNull().default(0),
+    nextAttemptAt: text('next_attempt_at'),
+    startedAt: text('started_at'),
+    /** When it was started, or gone on with, last. */
+    resumedAt: text('resumed_at'),
+    finishedAt: text('finished_at'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('letters_newest').on(table.createdAt, table.id), index('letters_state').on(table.state)],
+)
+
+/** `left`: no reader any more when it was their turn. `failed`: tried five times. */
+export const letterSendStates = ['waiting', 'sent', 'left', 'refused', 'failed'] as const
+export type LetterSendState = (typeof letterSendStates)[number]
+
+/** Who gets a letter: the readers at its start. The address stands with the subscriber alone, who may ask to be forgotten. */
+export const letterSends = sqliteTable(
+  'letter_sends',
+  {
+    letterId: text('letter_id')
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    subscriberId: text('subscriber_id').notNull(),
+    /** `sent` once the mail server has accepted it, never before. */
+    state: text('state', { enum: letterSendStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Tries that ended without a record, as by a kill: each may have delivered it. */
+    unknownEnds: integer('unknown_ends').notNull().default(0),
+    lastError: text('last_error'),
+    /** A process that is sending holds the row until then, so that no other sends it too. */
+    claimedUntil: text('claimed_until'),
+    nextAttemptAt: text('next_attempt_at'),
+    /** The last try: the pace counts these. */
+    triedAt: text('tried_at'),
+    sentAt: text('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.letterId, table.subscriberId] }),
+    index('letter_sends_state').on(table.letterId, table.state),
+    index('letter_sends_tried').on(table.triedAt),
   ],
 )
 

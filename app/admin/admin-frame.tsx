@@ -118,6 +118,7 @@ export const sections = {
   shipping: { name: 'Shipping', path: '/admin/shipping' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
+  letters: { name: 'Letters', path: '/admin/letters' },
   mail: { name: 'Mail', path: '/admin/mail' },
   pages: { name: 'Pages', path: '/admin/pages' },
   settings: { name: 'Settings', path: '/admin/settings' },

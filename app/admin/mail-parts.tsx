@@ -7,6 +7,7 @@ import type { ListedMail } from '~/mail/admin-mails.server'
 import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
 import type { StoredMail } from '~/mail/mails.server'
 import type { SenderCheck } from '~/mail/sender-check.server'
+import { usualLettersPerHour } from '~/mail/retry-policy'
 import type { MailSettingValues } from '~/mail/settings.server'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
@@ -185,7 +186,7 @@ export function MailSettingsForm({ values, version, siteName, result }: MailSett
           label={mailSettingLabels.postalAddress}
           optional
           rows={3}
-          hint="Stands below each mail."
+          hint="Stands below each mail. Without one no letter is sent to readers, because the law asks for it."
         />
       </Section>
       <Section title="What you get">
@@ -206,6 +207,15 @@ export function MailSettingsForm({ values, version, siteName, result }: MailSett
           <CheckboxField field={fields['refund-failed']} label={mailSettingLabels['refund-failed']} />
           <CheckboxField field={fields['mail-failed']} label={mailSettingLabels['mail-failed']} />
         </fieldset>
+      </Section>
+      <Section title="Letters to readers">
+        <TextField
+          field={fields.lettersPerHour}
+          label={mailSettingLabels.lettersPerHour}
+          optional
+          inputMode="numeric"
+          hint={`At most so many go out in an hour. Your mail service says how many it takes. Without it: ${usualLettersPerHour}.`}
+        />
       </Section>
       <Section title="For the checklist">
         <TextField

@@ -43,10 +43,13 @@ export async function readMail(id: string) {
   return { ...mail, sender, replyTo: mail.replyTo ?? settings?.replyTo ?? '' }
 }
 
-/** A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere. */
-export function mailDocument(html: string): Response {
+/**
+ * A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere.
+ * @param pictures from where it may fetch some all the same
+ */
+export function mailDocument(html: string, pictures = "'none'"): Response {
   const headers = securityHeaders(new Headers({ 'Content-Type': 'text/html; charset=utf-8' }))
-  const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  const policy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; frame-ancestors 'self'`
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')
   headers.set('Cache-Control', 'private, no-store')
@@ -122,6 +125,10 @@ const mailSettingsSchema = z.object({
   replyTo: emailField,
   postalAddress: text({ lines: true, maximum: 300 }),
   dkimSelector: text({ maximum: 63 }).refine((typed) => /^[\w.-]*$/.test(typed), mailTexts.selectorInvalid),
+  lettersPerHour: text().refine(
+    (typed) => typed === '' || (/^[1-9]\d*$/.test(typed) && Number(typed) <= 20_000),
+    mailTexts.lettersPerHour,
+  ),
   ...(Object.fromEntries(notices.map((notice) => [notice, checkbox])) as Record<
     (typeof notices)[number],
     typeof checkbox

@@ -84,14 +84,16 @@ export function TitleCell({ picture, name, path, children }: TitleCellProps) {
   )
 }
 
-/** The last cell of a row that has an editor: the way there, and the button that deletes. */
-export function EditCell({ editor, ...deletion }: { editor: string } & ConfirmDeleteProps) {
+/** The last cell of a row: the way to its editor, where it can be changed, and the button that deletes. */
+export function EditCell({ editor, ...deletion }: { editor: string | undefined } & ConfirmDeleteProps) {
   return (
     <Cell>
       <div className="row-actions">
-        <a className="button button-plain button-small" href={editor}>
-          Edit<span className="visually-hidden"> {deletion.name}</span>
-        </a>
+        {editor && (
+          <a className="button button-plain button-small" href={editor}>
+            Edit<span className="visually-hidden"> {deletion.name}</span>
+          </a>
+        )}
         <ConfirmDelete {...deletion} />
       </div>
     </Cell>

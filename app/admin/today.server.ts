@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { WebhookKind } from '~db/schema'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
 import { countOrders, countOrdersToShip, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
+import { countStopped } from '~/letters/letters.server'
 import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
 import { loadOptional } from '~/site/load-optional.server'
@@ -39,6 +40,13 @@ const sources: Source[] = [
     many: 'mails not sent',
     path: '/admin/mail?status=unsent',
     count: countUnsent,
+  },
+  {
+    needsYou: true,
+    one: 'letter stopped',
+    many: 'letters stopped',
+    path: '/admin/letters',
+    count: countStopped,
   },
   { one: 'order to ship', many: 'orders to ship', path: '/admin/orders?status=toShip', count: countOrdersToShip },
   { one: 'new message', many: 'new messages', path: '/admin/messages?status=open', count: countOpenMessages },

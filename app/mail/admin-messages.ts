@@ -17,6 +17,7 @@ export const mailTexts = {
   settingsSaved: 'Mail settings saved',
   settingsFailed: 'Failed to save the mail settings. Please try again in a moment.',
   emailInvalid: 'Please enter a valid email address',
+  lettersPerHour: 'Please enter a number of letters, from 1 to 20,000',
   selectorInvalid: 'Please use letters, digits, dots and hyphens only, such as mail2026',
 }
 
@@ -27,6 +28,7 @@ export const mailSettingLabels = {
   replyTo: 'Your mailbox',
   postalAddress: 'Postal address',
   dkimSelector: 'DKIM selector',
+  lettersPerHour: 'Letters an hour',
   'order-new': 'A new order',
   'message-new': 'A new message',
   'testimonial-new': 'A new review that waits for you',

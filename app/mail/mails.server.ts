@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { and, asc, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, ownersMailKinds, readersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -12,9 +12,11 @@ import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
 import type { WordedContent } from './customer-mails'
-import { writeOut, type MailContent } from './render.server'
+import { iso, isReady } from './due.server'
 import { notSentTexts } from './messages'
 import { ownerMails, ownersReason } from './owner-mails'
+import type { MailQueue, SendFailure } from './queue'
+import { writeOut, type MailContent, type WrittenMail } from './render.server'
 import { claimMs, mailPolicy, tries } from './retry-policy'
 import { notices, type MailSettings, type Notice } from './settings.server'
 
@@ -28,8 +30,8 @@ interface NewMail {
   to?: string | null
   /** The visitor whom an answer goes to; the shop itself when left out. */
   replyTo?: string | null
-  /** Mails to customers are in the words that the owner has saved. */
-  content: MailContent | WordedContent
+  /** Mails to customers are in the words that the owner has saved; a letter is written out already. */
+  content: MailContent | WordedContent | WrittenMail
   /** A condition in SQL; where it does not hold the mail is not written. */
   when?: SQL
   /** Not written where the last mail of its kind said the same. */
@@ -48,10 +50,10 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
   if (!recipient || !isEmailAddress(recipient) || (isNotice(kind) && !settings.wanted[kind])) return []
   const reason = isOwners ? ownersReason(adminUrl('/mail/settings')) : undefined
   const worded = typeof content === 'function' ? content(settings.words) : content
-  const { subject, text, html } = writeOut(worded, { ...settings, reason })
+  const { subject, text, html } = 'html' in worded ? worded : writeOut(worded, { ...settings, reason })
   const [id, at, validReplyTo] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
   const key = typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id
-  const messageId = `<${key}@${domainToASCII(settings.senderEmail.split('@')[1] ?? '') || 'localhost'}>`
+  const messageId = messageIdOf(key, settings)
   const said = sql`select text from mails where kind = ${kind} and recipient = ${recipient} order by created_at desc limit 1`
   const [status, lastError] = config().mailServer ? ['queued', null] : ['held', notSentTexts.noService]
   return [
@@ -74,8 +76,13 @@ function isNotice(kind: MailKind): kind is Notice {
   return notices.some((notice) => notice === kind)
 }
 
+/** @param key unique among all mails of the shop */
+export function messageIdOf(key: string, { senderEmail }: Pick<MailSettings, 'senderEmail'>): string {
+  return `<${key}@${domainToASCII(senderEmail.split('@')[1] ?? '') || 'localhost'}>`
+}
+
 /** The same for the same event, also when a restored backup knows nothing of the first mail about it. */
-function eventKey(...parts: string[]): string {
+export function eventKey(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }
 
@@ -97,20 +104,16 @@ export async function findMail(id: string): Promise<StoredMail | undefined> {
 
 /** @param now UTC ISO text */
 function isDue(now: string) {
-  return and(
-    eq(mails.status, 'queued'),
-    or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
-    or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now)),
-  )
+  return and(eq(mails.status, 'queued'), isReady(mails, now))
 }
 
-/** Whether a mail is due. Looking is cheap: only where there is one the database is asked to write. */
-export async function hasDue(now: number): Promise<boolean> {
+/** Whether a mail is due. */
+async function hasDue(now: number): Promise<boolean> {
   return (await getPrivateDb().$count(mails, isDue(iso(now)))) > 0
 }
 
 /**
- * Takes the oldest mail that is due, for sending. Only one process gets it; a claim whose process died ends by itself.
+ * Takes the oldest mail that is due, for sending.
  * @param now milliseconds since 1970
  */
 export async function claimNext(now: number): Promise<StoredMail | undefined> {
@@ -138,8 +141,7 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
 /** What a mail has no more once it was tried. */
 const over = { claimedUntil: null, nextAttemptAt: null }
 
-/** Ends the claims of the last run, which was killed while it was sending. Only where no other process can be sending. */
-export async function releaseClaims(): Promise<void> {
+async function releaseClaims(): Promise<void> {
   const isClaimed = and(eq(mails.status, 'queued'), isNotNull(mails.claimedUntil))
   await getPrivateDb().update(mails).set({ claimedUntil: nowIso() }).where(isClaimed)
 }
@@ -149,7 +151,7 @@ export async function releaseClaims(): Promise<void> {
  * backup or a long outage sends nothing old by itself. Holds as well what processes died over twice, because each may have
  * delivered it: nobody gets a mail three times.
  */
-export async function holdOld(now: number): Promise<void> {
+async function holdOld(now: number): Promise<void> {
   const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${iso(now - mailPolicy.oldMs)}`
   const isUnknown = and(isNotNull(mails.claimedUntil), gte(mails.unknownEnds, 1))
   await getPrivateDb()
@@ -164,7 +166,7 @@ export async function holdOld(now: number): Promise<void> {
 }
 
 /** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */
-export async function recordSent({ id }: StoredMail, sender: string, now: number): Promise<void> {
+async function recordSent({ id }: StoredMail, sender: string, now: number): Promise<void> {
   await getPrivateDb()
     .update(mails)
     .set({
@@ -182,9 +184,9 @@ export async function recordSent({ id }: StoredMail, sender: string, now: number
  * Notes a try that failed. A mail to a buyer that is refused, or held after the last try, is told to the owner in the same
  * batch. Mails to the owner are not, because they go the same way; nor are those to readers, who may have mistyped.
  */
-export async function recordFailure(
+async function recordFailure(
   mail: StoredMail,
-  { refused, reason }: { refused: boolean; reason: string },
+  { refused, reason }: SendFailure,
   { settings, now }: { settings: MailSettings; now: number },
 ): Promise<void> {
   const pauseMs = refused ? undefined : mailPolicy.pausesMs[mail.attempts - 1]
@@ -206,6 +208,20 @@ export async function recordFailure(
   await getPrivateDb().batch([record, ...told])
 }
 
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
+/** The mails of the shop, for the worker. */
+export const shopMails: MailQueue = {
+  hasDue,
+  tidy: holdOld,
+  releaseClaims,
+  async claim(now) {
+    const mail = await claimNext(now)
+    return (
+      mail && {
+        mail,
+        about: { mail: mail.id, kind: mail.kind, attempts: mail.attempts },
+        recordSent: (sender, at) => recordSent(mail, sender, at),
+        recordFailure: (failure, at, settings) => recordFailure(mail, failure, { settings, now: at }),
+      }
+    )
+  },
 }

@@ -5,7 +5,7 @@
  */
 import { cleanLine, cleanText } from '~/lib/clean-text'
 import { truncate } from '~/lib/text'
-import { escapeXml } from '~/lib/xml'
+import { escaped, mailPage } from './page.server'
 
 /** A part of a mail. Texts are plain; only `link` leads anywhere. */
 export type MailPart =
@@ -65,14 +65,20 @@ export function writeOut(content: MailContent, foot: MailFoot): WrittenMail {
   const subject = truncate(cleaned(content.subject), longestSubject)
   const lead = truncate(cleaned(content.lead), longestLead)
   const parts = content.parts.map((part) => withTexts(part, cleaned, cleanedLines)).filter(hasContent)
-  const end = [signature(foot), ...(foot.reason ?? [])]
+  const end = writeFoot(foot)
   for (const limit of limits) {
     const shown = parts.map((part) => shortened(part, limit))
-    const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n-- \n${end.map(asText).join('\n\n')}\n`
-    const html = htmlPage(subject, lead, shown.map(asHtml).join('\n'), end.map(asHtml).join('\n'))
+    const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n${end.text}`
+    const html = mailPage({ subject, lead, body: shown.map(asHtml).join('\n'), foot: end.html })
     if (bodyEncoding(text + html).bytes <= mostBytes || limit === limits.at(-1)) return { subject, text, html }
   }
   throw new Error('There is no limit')
+}
+
+/** What stands below a mail, as text and as HTML. */
+export function writeFoot(foot: MailFoot): Pick<WrittenMail, 'text' | 'html'> {
+  const parts = [signature(foot), ...(foot.reason ?? [])]
+  return { text: `-- \n${parts.map(asText).join('\n\n')}\n`, html: parts.map(asHtml).join('\n') }
 }
 
 /** How a text travels best, and how large it is then: quoted-printable where it is mostly ASCII, otherwise base64. */
@@ -160,11 +166,6 @@ function asHtml(part: MailPart): string {
   return `<p><a class="b" href="${escaped(part.url)}">${escaped(part.link)}</a></p>`
 }
 
-/** For the content and the attributes of HTML; old clients do not know `&apos;`. */
-function escaped(text: string): string {
-  return escapeXml(text).replaceAll('&apos;', '&#39;')
-}
-
 function given(facts: [string, string][]): [string, string][] {
   return facts.filter(([, value]) => value !== '')
 }
@@ -172,53 +173,3 @@ function given(facts: [string, string][]): [string, string][] {
 function htmlLines(lines: string[]): string {
   return lines.map(escaped).join('<br>\n')
 }
-
-/** Plain elements in the order they are read: a client that drops the style sheet still shows a mail. */
-function htmlPage(subject: string, lead: string, body: string, foot: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
-<style>${style}</style>
-</head>
-<body>
-<div class="m">
-<h1>${escaped(lead)}</h1>
-${body}
-<div class="f">
-${foot}
-</div>
-</div>
-</body>
-</html>
-`
-}
-
-const style = `
-:root{color-scheme:light dark}
-body{margin:0;padding:0;background:#f5f7f4;color:#15282a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.5}
-.m{max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:break-word}
-h1{margin:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:normal}
-h2{margin:32px 0 8px;font-size:17px;line-height:1.5}
-p,ul,blockquote{margin:0 0 16px}
-ul{padding:0;list-style:none;border-bottom:1px solid #d2dad6}
-li{margin:0;padding:10px 0;border-top:1px solid #d2dad6}
-blockquote{padding:2px 0 2px 16px;border-left:3px solid #1b5355}
-.s{color:#435657}
-.b{display:inline-block;margin:4px 0 8px;padding:11px 22px;border-radius:8px;background:#1b5355;color:#fff;text-decoration:none}
-.f{margin:40px 0 0;padding:20px 0 0;border-top:1px solid #d2dad6;color:#435657;font-size:14px}
-.f p:first-child{font-family:Georgia,'Times New Roman',serif;font-size:16px}
-.f .b{display:inline;margin:0;padding:0;background:none;color:#1b5355;text-decoration:underline}
-@media(prefers-color-scheme:dark){
-body{background:#0e1a1c;color:#e9f0ec}
-ul,li,.f{border-color:#2a3e41}
-.s,.f{color:#b6c6c2}
-blockquote{border-color:#9ad2c8}
-.b{background:#9ad2c8;color:#08201f}
-.f .b{background:none;color:#9ad2c8}
-}
-`

@@ -26,3 +26,6 @@ export const tries = mailPolicy.pausesMs.length + 1
 
 /** A process that is sending holds a mail for so long; then another one takes it over. */
 export const claimMs = mailPolicy.sendMs + 20_000
+
+/** Letters to readers that go out in an hour where the owner has said nothing: small mail services take so many. */
+export const usualLettersPerHour = 200

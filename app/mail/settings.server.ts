@@ -8,6 +8,7 @@ import { fillPlaceholders } from '~/content/placeholders'
 import { settingsWords, type SiteSettings } from '~/site/settings'
 import { mailWordsContent, type MailWords } from './mails.content.server'
 import type { MailFoot } from './render.server'
+import { usualLettersPerHour } from './retry-policy'
 
 /** The mails to the owner that she can switch off. */
 export const notices = [
@@ -23,6 +24,8 @@ export interface MailSettings extends MailFoot {
   /** Where answers of customers arrive, and what the shop tells its owner. */
   replyTo: string
   dkimSelector: string
+  /** How many letters to readers go out in an hour, at most. */
+  lettersPerHour: number
   wanted: Record<Notice, boolean>
   /** What mails to customers say. */
   words: MailWords
@@ -33,7 +36,7 @@ const prefix = 'mail.'
 
 /** Keys in the settings, as they are saved; an empty or missing one has its default. */
 export const mailSettingKeys = [
-  ...(['senderName', 'senderEmail', 'replyTo', 'postalAddress', 'dkimSelector'] as const),
+  ...(['senderName', 'senderEmail', 'replyTo', 'postalAddress', 'dkimSelector', 'lettersPerHour'] as const),
   ...notices,
 ]
 export type MailSettingKey = (typeof mailSettingKeys)[number]
@@ -67,6 +70,7 @@ async function read(): Promise<MailSettings> {
     replyTo: emailOf('replyTo'),
     postalAddress: own('postalAddress'),
     dkimSelector: own('dkimSelector'),
+    lettersPerHour: Number(own('lettersPerHour')) || usualLettersPerHour,
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
     words: inShopsWords(words, values),
   }

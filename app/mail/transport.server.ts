@@ -4,26 +4,19 @@ import type { MailServer } from '~/config/smtp-url.server'
 import { log } from '~/config/log.server'
 import { oneLine } from '~/lib/clean-text'
 import { bodyEncoding } from './render.server'
-import type { StoredMail } from './mails.server'
 import { notSentTexts } from './messages'
+import type { OutgoingMail, SendFailure } from './queue'
 import { mailPolicy } from './retry-policy'
 import type { MailSettings } from './settings.server'
 
 /** Of the sender's name, in characters. */
 const longestName = 60
 
-/** What came of a try. `refused`: the server will never take this mail; otherwise it may do so later. */
-export type SendResult = { sent: true; sender: string } | ({ sent: false } & Failure)
-
-/** `code` is for the log and names nobody; `reason` is for the owner. */
-interface Failure {
-  refused: boolean
-  reason: string
-  code: string
-}
+/** What came of a try. */
+export type SendResult = { sent: true; sender: string } | ({ sent: false } & SendFailure)
 
 /** Hands a mail to the mail service. */
-export async function send(server: MailServer, mail: StoredMail, settings: MailSettings): Promise<SendResult> {
+export async function send(server: MailServer, mail: OutgoingMail, settings: MailSettings): Promise<SendResult> {
   const { senderName, senderEmail } = settings
   try {
     const signal = AbortSignal.timeout(mailPolicy.sendMs)
@@ -39,7 +32,7 @@ export async function send(server: MailServer, mail: StoredMail, settings: MailS
  * section 1). Every address is an object that our schema has accepted: nothing in a name or an address can become another
  * recipient or a header.
  */
-export function messageOf(mail: StoredMail, { senderName, senderEmail, replyTo }: MailSettings): SendMailOptions {
+export function messageOf(mail: OutgoingMail, { senderName, senderEmail, replyTo }: MailSettings): SendMailOptions {
   return {
     from: { name: oneLine(senderName, longestName), address: senderEmail },
     to: { name: '', address: mail.recipient },
@@ -51,7 +44,7 @@ export function messageOf(mail: StoredMail, { senderName, senderEmail, replyTo }
     html: mail.html,
     textEncoding: bodyEncoding(mail.text + mail.html).encoding,
     // Automatic replies of holidays stay away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -82,27 +75,41 @@ interface SmtpError extends Error {
 }
 
 /** Whether it is of use to try again, and what went wrong in plain words, without the password. */
-function failureOf(thrown: unknown, server: MailServer): Failure {
+function failureOf(thrown: unknown, server: MailServer): SendFailure {
   const { code = '', command = '', response = '', responseCode = 0, message } = thrown as SmtpError
   if (!code) log.error('a mail could not be made', thrown)
-  const failure = (refused: boolean, reason: string) => ({
-    refused,
+  const refused = responseCode >= 500 && responseCode !== 503
+  const failure = (reason: string, concerns: SendFailure['concerns'] = 'service', isRefused = false) => ({
+    refused: isRefused,
+    concerns,
     reason,
     code: `${code} ${responseCode || ''}`.trim(),
   })
-  const later = (reason: string) => failure(false, reason)
   const said = response && notSentTexts.said(withoutSecrets(response, server))
   // The service answers about this mail only from its sender on: before that it speaks of the shop, which can be mended.
-  const ofThisMail = /^(?:MAIL FROM|RCPT TO|DATA)/.test(command)
-  if (responseCode >= 500 && responseCode !== 503 && ofThisMail) return failure(true, said)
-  if (code === 'EENVELOPE' && responseCode === 0) return failure(true, notSentTexts.address)
-  if (code === 'EAUTH') return later(notSentTexts.badLogin)
-  if (/certificate|altnames/i.test(message)) return later(notSentTexts.certificate)
-  if (code === 'ETLS') return later(notSentTexts.noEncryption)
-  if (said) return later(said)
-  if (code === 'EDNS') return later(notSentTexts.notFound)
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return later(notSentTexts.silent)
-  return later(code === 'ECONNECTION' ? notSentTexts.closed : notSentTexts.unreachable)
+  if (said && command.startsWith('MAIL FROM')) return failure(said, 'sender', refused)
+  if (said && /^(?:RCPT TO|DATA)/.test(command)) {
+    return failure(said, refused && isNoSuchMailbox(command, responseCode, response) ? 'address' : 'mail', refused)
+  }
+  if (code === 'EENVELOPE' && responseCode === 0) return failure(notSentTexts.address, 'mail', true)
+  if (code === 'EAUTH') return failure(notSentTexts.badLogin)
+  if (/certificate|altnames/i.test(message)) return failure(notSentTexts.certificate)
+  if (code === 'ETLS') return failure(notSentTexts.noEncryption)
+  if (said) return failure(said)
+  if (code === 'EDNS') return failure(notSentTexts.notFound)
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return failure(notSentTexts.silent)
+  return failure(code === 'ECONNECTION' ? notSentTexts.closed : notSentTexts.unreachable)
+}
+
+/**
+ * Whether the server says that there is no such mailbox, or that it is shut for good. Its enhanced code says so exactly
+ * (RFC 3463: 5.1.x, but not of the sender, and 5.2.1); without one 550, 551 and 553 at the recipient do. A full mailbox
+ * (552, 5.2.2) and a policy (5.7.x) say nothing about the address.
+ */
+function isNoSuchMailbox(command: string, responseCode: number, response: string): boolean {
+  const [, enhanced] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (enhanced) return /^5\.1\.(?![78]$)|^5\.2\.1$/.test(enhanced)
+  return command.startsWith('RCPT TO') && [550, 551, 553].includes(responseCode)
 }
 
 /** Nothing says that a server does not repeat what it was told. */

@@ -1,17 +1,26 @@
 /**
- * Sends what `mails.server` has stored, one mail after the other, while the shop runs. No request waits for it. A mail
- * that the server has taken and whose record was lost, as by a kill, is sent again under the same Message-ID, once.
+ * Sends what the queues hold, one mail after the other, while the shop runs: the shop's own mails first, then letters. No
+ * request waits for it. A mail that the server has taken and whose record was lost, as by a kill, is sent again under the
+ * same Message-ID, once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
-import { claimNext, hasDue, holdOld, recordFailure, recordSent, releaseClaims, type StoredMail } from './mails.server'
+import { shopMails } from './mails.server'
+import type { ClaimedMail, MailQueue } from './queue'
 import { mailPolicy } from './retry-policy'
-import { readMailSettings } from './settings.server'
+import { type MailSettings, readMailSettings } from './settings.server'
 import { mailServer, send } from './transport.server'
 
 /** Gives the present moment in milliseconds since 1970; tests hand in another one. */
 type Clock = () => number
+
+const queues = [shopMails]
+
+/** Adds what is sent while nothing of the queues before it is due. */
+export function addMailQueue(queue: MailQueue): void {
+  if (!queues.includes(queue)) queues.push(queue)
+}
 
 /**
  * Called once when the app is loaded, as `startOutbox` is: looks for mails that are due, at first and then each minute.
@@ -20,7 +29,9 @@ type Clock = () => number
 export function startMailWorker(beforeEachLook: () => Promise<void>): void {
   const { signal } = stop
   // Nobody else uses a database file, so what the last run was sending is not being sent any more.
-  let prepare = config().databaseFile ? releaseClaims : () => Promise.resolve()
+  let prepare = async () => {
+    if (config().databaseFile) for (const queue of queues) await queue.releaseClaims()
+  }
   const look = async () => {
     try {
       await prepare()
@@ -58,13 +69,20 @@ async function sendUntilDone(): Promise<void> {
 
 /** Sends every mail that is due. */
 export async function sendDueMails(clock: Clock = Date.now): Promise<void> {
-  if (!(await hasDue(clock()))) return
-  await holdOld(clock())
-  for (;;) {
-    const mail = stop.signal.aborted ? undefined : await claimNext(clock())
-    if (!mail) return
-    await attempt(mail, clock)
+  for (const queue of queues) if (await queue.hasDue(clock())) await queue.tidy(clock())
+  while (!stop.signal.aborted && (await sendNext(clock)));
+}
+
+/** @returns false when nothing is due */
+async function sendNext(clock: Clock): Promise<boolean> {
+  for (const queue of queues) {
+    if (!(await queue.hasDue(clock()))) continue
+    const settings = await readMailSettings()
+    if (!settings) throw new Error('Nobody knows whom mails come from')
+    const claimed = await queue.claim(clock(), settings)
+    if (claimed) return attempt(claimed, settings, clock)
   }
+  return false
 }
 
 /** Called when the server stops: no new tries, and a short wait for the mail that is under way. */
@@ -74,23 +92,23 @@ export async function settleMails(): Promise<void> {
   stop = new AbortController()
 }
 
-async function attempt(mail: StoredMail, clock: Clock): Promise<void> {
+/** @returns false without a mail service */
+async function attempt(claimed: ClaimedMail, settings: MailSettings, clock: Clock): Promise<boolean> {
   const server = mailServer()
-  if (!server) return
-  const settings = await readMailSettings()
-  if (!settings) throw new Error('Nobody knows whom mails come from')
-  const result = await send(server, mail, settings)
-  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  if (!server) return false
+  const { about } = claimed
+  const result = await send(server, claimed.mail, settings)
   if (!result.sent) log.write('error', 'a mail was not sent', { ...about, code: result.code })
   // What was sent must not be sent again only because the database was busy for a moment.
   for (const pauseMs of [200, 1000, 5000, undefined]) {
     try {
-      if (result.sent) return await recordSent(mail, result.sender, clock())
-      return await recordFailure(mail, result, { settings, now: clock() })
+      if (result.sent) await claimed.recordSent(result.sender, clock())
+      else await claimed.recordFailure(result, clock(), settings)
+      return true
     } catch (error) {
       log.error('a mail could not be recorded', error, about)
-      if (pauseMs === undefined) return
-      await sleep(pauseMs)
+      if (pauseMs !== undefined) await sleep(pauseMs)
     }
   }
+  return true
 }

@@ -23,10 +23,13 @@ function attribute(name: string, value: string | null | undefined): string {
   return value ? ` ${name}="${escapeHtml(readable(value))}"` : ''
 }
 
+/** Writes the `<img>` of a picture. */
+type PictureWriter = (picture: ContentPicture) => string
+
 /** A refused picture leaves its words; one of ours that is gone leaves nothing (spec section 2, "Blog post"). */
-function picture(found: Found['picture'], words: string, origin: string | undefined): string {
+function picture(found: Found['picture'], words: string, write: PictureWriter): string {
   if (found === 'missing') return ''
-  return found ? pictureHtml(found, origin) : words
+  return found ? write(found) : words
 }
 
 /** What was typed, read into tokens. */
@@ -37,14 +40,18 @@ export function readMarkup(markdown: Marked, typed: string): Token[] {
 /**
  * Our markup: Markdown whose output is safe by construction. Every text and attribute is escaped here, no token's HTML is
  * passed through, and addresses are vetted (blueprint, "Blog content").
- * @param origin makes every URL absolute, for the feed
+ * @param origin makes every URL absolute, for the feed and for letters
+ * @param writePicture where pictures are written in another way than on pages and in the feed
  */
-export function createMarkdown(origin?: string): Marked {
+export function createMarkdown(
+  origin?: string,
+  writePicture: PictureWriter = (found) => pictureHtml(found, origin),
+): Marked {
   return new Marked({
     gfm: true,
     // Lines stay apart as they were typed or pasted (C106).
     breaks: true,
-    extensions: imageTokenExtensions((token) => picture((token as Found).picture, '', origin)),
+    extensions: imageTokenExtensions((token) => picture((token as Found).picture, '', writePicture)),
     tokenizer: { table: tableWithImages, ...onlyMeant },
     renderer: {
       html: ({ text, block }) =>
@@ -65,7 +72,7 @@ export function createMarkdown(origin?: string): Marked {
         const inner = this.parser.parseInline(token.tokens)
         return href === null ? inner : anchor(href, token.title, inner, origin)
       },
-      image: (token) => picture((token as Found).picture, escapeHtml(readable(token.text)), origin),
+      image: (token) => picture((token as Found).picture, escapeHtml(readable(token.text)), writePicture),
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
       table({ header, rows }) {
         const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`

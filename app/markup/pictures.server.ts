@@ -1,5 +1,5 @@
 import { type Dimensions, pictureDimensions } from '~/images/source.server'
-import { isLocalPicture, pictureUrl, srcSet } from '~/images/picture-url'
+import { isLocalPicture, pictureUrl, shareUrl, srcSet } from '~/images/picture-url'
 import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
 import { escapeHtml } from './escape'
 import type { ImageSize } from './image-token'
@@ -48,6 +48,18 @@ export function pictureHtml(picture: ContentPicture, origin?: string): string {
   }
   const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)
   return `<img ${text.join(' ')}>`
+}
+
+/** In CSS pixels; the text of a mail is 560 wide. */
+const mailWidths: Record<ImageSize, number> = { small: 240, medium: 400, large: 480, full: 560 }
+
+/** The `<img>` of a picture in a mail: old programs go by the attributes alone. Drawings (SVG) leave their words. */
+export function mailPictureHtml({ address, alt, size, dimensions }: ContentPicture, origin: string): string {
+  const url = shareUrl(address, origin)
+  if (!url) return escapeHtml(alt)
+  const width = Math.min(mailWidths[size], dimensions?.width ?? Infinity)
+  const height = dimensions && ` height="${Math.round((dimensions.height * width) / dimensions.width)}"`
+  return `<img src="${escapeHtml(new URL(url, origin).href)}" alt="${escapeHtml(alt)}" width="${width}"${height ?? ''}>`
 }
 
 function pageSource({ address, size }: ContentPicture) {

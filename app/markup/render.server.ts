@@ -5,7 +5,7 @@ import { decodeEntities, escapeHtml } from './escape'
 import { showBars, type ImageToken } from './image-token'
 import { vetLink } from './links'
 import { createMarkdown, readMarkup, type Found } from './markdown.server'
-import { findPicture } from './pictures.server'
+import { findPicture, mailPictureHtml } from './pictures.server'
 
 /** Longer markup is shown as it was typed: reading it would hold up everybody else. */
 const longestMarkup = 100_000
@@ -13,28 +13,36 @@ const keptResults = 200
 const kept = new Map<string, string>()
 
 const forPages = createMarkdown()
-const forFeeds = new Map<string, Marked>()
+const forElsewhere = new Map<string, Marked>()
 
 /**
  * Renders the markup of a post (blueprint, "Blog content"). Never throws for what was typed.
  * @param origin makes every URL absolute and pictures plain, for the feed
  * @returns HTML that is safe to be put into a page as it is
  */
-export async function renderContent(markup: string, origin?: string): Promise<string> {
-  const key = createHash('sha256')
-    .update(`${origin ?? ''}\n${markup}`)
-    .digest('base64')
-  const known = kept.get(key)
-  if (known !== undefined) return remember(key, known)
-  const { html, whole } = await render(markup, markdownFor(origin))
-  return whole ? remember(key, html) : html
+export function renderContent(markup: string, origin?: string): Promise<string> {
+  return origin === undefined
+    ? renderOrRecall(markup, '', () => forPages)
+    : renderOrRecall(markup, `feed ${origin}`, () => createMarkdown(origin))
 }
 
-function markdownFor(origin: string | undefined): Marked {
-  if (origin === undefined) return forPages
-  const markdown = forFeeds.get(origin) ?? createMarkdown(origin)
-  forFeeds.set(origin, markdown)
-  return markdown
+/**
+ * The same for a mail: pictures are of a kind that every mail program shows, and no wider than its text.
+ * @param origin makes every URL absolute
+ */
+export function renderForMail(markup: string, origin: string): Promise<string> {
+  const create = () => createMarkdown(origin, (picture) => mailPictureHtml(picture, origin))
+  return renderOrRecall(markup, `mail ${origin}`, create)
+}
+
+async function renderOrRecall(markup: string, target: string, create: () => Marked): Promise<string> {
+  const key = createHash('sha256').update(`${target}\n${markup}`).digest('base64')
+  const known = kept.get(key)
+  if (known !== undefined) return remember(key, known)
+  const markdown = forElsewhere.get(target) ?? create()
+  forElsewhere.set(target, markdown)
+  const { html, whole } = await render(markup, markdown)
+  return whole ? remember(key, html) : html
 }
 
 /** The least recently used result makes room. */

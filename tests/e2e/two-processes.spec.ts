@@ -77,3 +77,26 @@ test('C12 a checkout at both is one order, paid at one and gone from the cart at
     expect.stringMatching(/^Thank you for your order /),
   ])
 })
+
+test('a letter goes out from both, to each reader once @js', async ({ page, app, mails }) => {
+  await mails.clear()
+  await app.sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+    INSERT INTO subscribers (id, email, state, created_at)
+    SELECT printf('reader%06d', i), 'reader-' || i || '@mail.example', 'confirmed', '2026-11-01' FROM n`)
+  await app.sql(`INSERT INTO settings VALUES ('mail.postalAddress', '12 Harbor Street', '2026'),
+    ('mail.lettersPerHour', '20000', '2026')`)
+  await post(page, app, '/admin-login', { code: adminCode })
+  await mails.fail({ slowMs: 20 })
+  const saved = await post(page, app, '/admin/letters/new', { subject: 'A quiet winter', content: 'It snows.' })
+  const path = saved.headers().location ?? ''
+  await post(page, app, `${path}/send`, { version: '1' })
+  // A mail wakes the worker of the other process at once.
+  await post(page, other, path, { intent: 'to-owner' })
+  await expect.poll(() => app.sql('SELECT state FROM letters'), { timeout: 30_000 }).toMatchObject([{ state: 'sent' }])
+  await mails.waitFor(41)
+  const readers = mails.received.map(({ to }) => to[0]).filter((to) => to?.startsWith('reader-'))
+  expect([readers.length, new Set(readers).size]).toEqual([40, 40])
+  const claims = await app.sql("SELECT count(*) AS n FROM letter_sends WHERE state = 'sent' AND attempts = 1")
+  expect(claims).toMatchObject([{ n: 40 }])
+  await mails.recover()
+})

@@ -2,7 +2,10 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { shippingTexts } from '~/shipping/admin-messages'
 import { Notice } from '~/ui/notice'
 import { AdminHead } from '../admin-frame'
+import { letterAdminTexts } from '~/letters/admin-messages'
 import { editorTexts, postEditorTexts, productEditorTexts, serviceListTexts } from '../messages'
+import { LetterForm } from './letter-form'
+import type { DeletedLetter } from './letter-form.server'
 import { PostForm } from './post-form'
 import type { DeletedPost } from './post-form.server'
 import { newPostValues } from './post-values'
@@ -30,10 +33,12 @@ export function DeletedWhileEdited() {
       return <DeletedServicePage {...error.data} />
     case 'way':
       return <DeletedWayPage {...error.data} />
+    case 'letter':
+      return <DeletedLetterPage {...error.data} />
   }
 }
 
-type Deleted = DeletedPost | DeletedProduct | DeletedService | DeletedWay
+type Deleted = DeletedPost | DeletedProduct | DeletedService | DeletedWay | DeletedLetter
 
 function isDeleted(error: unknown): error is { data: Deleted } {
   const data = isRouteErrorResponse(error) ? (error.data as Partial<Deleted> | null) : null
@@ -60,6 +65,23 @@ function DeletedWayPage({ way, values }: DeletedWay) {
         {editorTexts.deleted} You can save it as a new one.
       </Notice>
       <WayForm way={way} result={undefined} typed={values} action="/admin/shipping/new" />
+    </>
+  )
+}
+
+function DeletedLetterPage({ values }: DeletedLetter) {
+  return (
+    <>
+      <AdminHead title="New Letter" back={{ name: 'Letters', path: '/admin/letters' }} />
+      <Notice tone="danger" role="alert" title={letterAdminTexts.notFound}>
+        {editorTexts.deleted} You can save it as a new letter.
+      </Notice>
+      <LetterForm
+        letter={{ values: { subject: '', content: '' }, base: { __new_id: '' } }}
+        result={undefined}
+        typed={values}
+        action="/admin/letters/new"
+      />
     </>
   )
 }

@@ -47,7 +47,7 @@ interface MarkupFieldProps {
   label: string
   required?: boolean
   /** Said when it is empty and must not be. */
-  missing: string
+  missing?: string
   /** Of a text that pictures can be put into. */
   pictures?: {
     area: RefObject<HTMLTextAreaElement>

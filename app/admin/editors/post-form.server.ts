@@ -5,7 +5,6 @@ import { postPath, postState, postStates } from '~/blog/post'
 import { previewPath } from '~/blog/preview-url.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { postFacts, postValues } from '~/blog/kept-posts.server'
-import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
 import type { Post } from '~/blog/posts.server'
 import { cleanTags } from '~/blog/tags'
@@ -23,7 +22,7 @@ import type { Difference, EditorResult } from './editor'
 import type { Preview } from './post-preview'
 import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
-import { takePictures, type FileRefusal } from './uploads.server'
+import { putPicturesIn, takePictures, type FileRefusal } from './uploads.server'
 
 /** What the editor of a new post starts with: the practitioner signs (spec section 3). */
 export async function loadNewPost() {
@@ -107,7 +106,7 @@ async function assistWriting({ form, context, refusal }: EditorArgs): Promise<Po
  */
 async function handleUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
   const own = await takePictures(form, 'image_file', refusal)
-  const content = await takePictures(form, 'content_file', refusal)
+  const content = await putPicturesIn(form, refusal)
   const intent = form.get('intent')
   if (own.urls[0]) form.set('image', own.urls[0])
   const fields: Record<string, string> = {}
@@ -116,18 +115,18 @@ async function handleUploads(form: FormData, refusal: FileRefusal | undefined): 
   const refused = Object.keys(fields).length > 0 && !form.has('__intent__')
   if (content.urls[0] === undefined && !refused && intent !== 'upload-image' && intent !== 'upload-content') return
   const appended = content.urls.length > 0
-  if (appended) {
-    const paragraphs = [textOf(form, 'content').trimEnd(), ...content.urls.map((url) => imageMarkup(url))]
-    form.set('content', paragraphs.filter(Boolean).join('\n\n'))
-    if (textOf(form, 'image').trim() === '') form.set('image', content.urls[0]!)
-  }
+  if (appended && textOf(form, 'image').trim() === '') form.set('image', content.urls[0]!)
   return { lastResult: draftOf(form, { fields }), uploaded: own.urls, appended }
 }
 
-/** What a post would look like, from what was typed. */
+/** What a post or a letter would look like, from what was typed. */
 export async function previewOf(form: FormData): Promise<Preview> {
   const text = (name: string) => textOf(form, name).trim()
-  return { title: text('title'), excerpt: text('excerpt'), html: await renderContent(text('content')) }
+  return {
+    title: text('title') || text('subject'),
+    excerpt: text('excerpt'),
+    html: await renderContent(text('content')),
+  }
 }
 
 async function savePost(form: FormData, id: string | null, values: PostValues): Promise<SaveOutcome> {

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { postErrors } from '~/blog/messages'
 import type { FieldState } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
@@ -7,14 +7,13 @@ import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { writingTexts } from '../messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { PictureChoice, PicturesInText, usePutPictures } from './content-pictures'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
-import { MarkupField } from './markup-field'
 import type { PostFormResult } from './post-form.server'
-import { type Preview, PreviewPane, usePreview } from './post-preview'
-import type { LoadedPost, PostFields, PostFormData, PostFormValues } from './post-values'
+import type { Preview } from './post-preview'
+import type { LoadedPost, PostFields, PostFormValues } from './post-values'
 import { TagsField } from './tags-field'
 import { UploadField } from './upload-field'
+import { Writing } from './writing'
 
 interface PostFormProps {
   /** Null for a new one. */
@@ -68,6 +67,8 @@ export function PostForm({ post, newId = '', values, preview, result, typed, act
       </div>
       <Writing
         editor={editor}
+        label="Content"
+        missing={postErrors.content}
         saved={formResult?.preview ?? (formResult ? undefined : preview)}
         onPictures={([url]) => {
           const own = new FormData(editor.container.current?.querySelector('form') ?? undefined).get('image')
@@ -93,58 +94,6 @@ export function PostForm({ post, newId = '', values, preview, result, typed, act
         <PublishButton published={post?.published ?? false} />
       </SaveBar>
     </EditorForm>
-  )
-}
-
-type Fields = ReturnType<PostFormData['getFieldset']>
-
-interface WritingProps {
-  editor: {
-    fields: Fields
-    formResult: PostFormResult | undefined
-    container: React.RefObject<HTMLDivElement>
-    path: string
-    reportSideResult: (result: object) => void
-  }
-  /** The preview that the page brought along. */
-  saved: Preview | undefined
-  /** Told of the pictures that were put in: the first is the post's own, as long as it has none. */
-  onPictures: (urls: string[]) => void
-}
-
-/** The text with its pictures, and beside it what it looks like. */
-function Writing({ editor, saved, onPictures }: WritingProps) {
-  const { fields, formResult, container, path, reportSideResult } = editor
-  const area = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const pictures = usePutPictures(area, { onUrls: onPictures, onResult: reportSideResult })
-  const { preview, failed, show } = usePreview(container, saved, reportSideResult)
-  return (
-    <div className="panel writing">
-      <div className="writing-text">
-        <MarkupField
-          field={fields.content}
-          label="Content"
-          required
-          missing={postErrors.content}
-          pictures={{ area, choose: () => files.current?.click(), put: pictures.put }}
-        />
-        <PictureChoice field={fields.content_file} input={files} path={path} pictures={pictures} />
-        {formResult?.appended && <p role="status">{writingTexts.atEnd}</p>}
-        <PicturesInText area={area} />
-        <button
-          className="button button-quiet"
-          type="submit"
-          name="intent"
-          value="preview"
-          formAction={`${path}#preview`}
-          onClick={show}
-        >
-          Preview
-        </button>
-      </div>
-      <PreviewPane preview={preview} failed={failed} />
-    </div>
   )
 }
 

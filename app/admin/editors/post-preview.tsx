@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { PostContent } from '~/blog/post-article'
 import { writingTexts } from '../messages'
 
-/** What a post looks like; nothing of it need be saved. */
+/** What a post or a letter looks like; nothing of it need be saved. */
 export interface Preview {
   title: string
   excerpt: string
@@ -10,7 +10,7 @@ export interface Preview {
   html: string
 }
 
-const previewed = ['title', 'excerpt', 'content']
+const previewed = ['title', 'subject', 'excerpt', 'content']
 /** Waited after a keystroke, so that not each one asks the server. */
 const pauseMs = 400
 
@@ -76,7 +76,7 @@ export function usePreview(
   return { preview, failed, show }
 }
 
-/** The post as it would look, beside its text. */
+/** The post or letter as it would look, beside its text. */
 export function PreviewPane({ preview, failed }: { preview: Preview | undefined; failed: boolean }) {
   return (
     <div className={preview ? 'preview-pane' : 'preview-pane needs-script'}>

@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
-import { refuseForeignNames } from '~/http/read-form.server'
+import { refuseForeignNames, textOf } from '~/http/read-form.server'
 import { storeImage } from '~/images/bucket.server'
 import { readUpload } from '~/images/upload.server'
+import { imageMarkup } from '~/markup/image-token'
 
 /** What was wrong with the files of a form that could be read all the same. */
 export interface FileRefusal {
@@ -90,6 +91,14 @@ export async function takePictures(form: FormData, field: string, refusal?: File
     else if (!urls.includes(stored.url)) urls.push(stored.url)
   }
   return { urls, error: errors.length > 0 ? errors.join(' ') : undefined }
+}
+
+/** Puts the pictures that were chosen for a text at its end, because only the writer knows their place. */
+export async function putPicturesIn(form: FormData, refusal?: FileRefusal): Promise<TakenPictures> {
+  const taken = await takePictures(form, 'content_file', refusal)
+  const paragraphs = [textOf(form, 'content').trimEnd(), ...taken.urls.map((url) => imageMarkup(url))]
+  if (taken.urls.length > 0) form.set('content', paragraphs.filter(Boolean).join('\n\n'))
+  return taken
 }
 
 /** The file's own name, without a folder that some browsers put before it, and cut where it is very long. */

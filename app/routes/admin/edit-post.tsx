@@ -27,6 +27,9 @@ export default function EditPostPage() {
     <>
       <AdminHead title="Edit Post" lead={post.title} back={{ name: 'Dashboard', path: '/admin?tab=posts' }}>
         <HistoryLink kind="post" id={post.id} />
+        <a className="button button-quiet" href={`/admin/letters/new?post=${post.id}`}>
+          Make a letter of it
+        </a>
         <a className="button button-quiet" href={post.path} data-reload>
           {post.published ? 'View on the blog' : 'Preview by secret link'}
         </a>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '~db/migrate'
 import { migrationsFolder, openFile } from '~db/database-location'
+import { backup } from '~db/backup'
 import { restore } from '~db/restore'
 import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { contentOf, filesIn, fingerprintOf, makeShop } from './shop-file'
@@ -179,4 +180,23 @@ test('a backup of an older version is taken, and the next start brings it to the
   const { rows } = await client.execute('SELECT count(*) AS n FROM orders')
   expect(rows[0]?.n).toBe(1)
   client.close()
+})
+
+test('a letter that was being sent when the backup was made is stopped, and says why', async () => {
+  await makeShop(database)
+  await run(
+    database,
+    `INSERT INTO letters (id, subject, content, state, created_at, updated_at)
+     VALUES ('one', 'S', 'C', 'sending', '2026', '2026'), ('two', 'S', 'C', 'sent', '2026', '2026')`,
+    `INSERT INTO letter_sends (letter_id, subscriber_id, state) VALUES ('one', 'a', 'sent'), ('one', 'b', 'waiting')`,
+  )
+  const file = join(elsewhere, 'in-the-middle.db')
+  await backup({ target: file, keep: 1 })
+  expect(await restore(file)).toMatch(/A letter was being sent when the backup was made\. It is stopped/)
+  const { letters, letter_sends } = await contentOf(database)
+  expect(letters).toMatchObject([
+    { id: 'one', state: 'stopped', stopped_by: 'restore' },
+    { id: 'two', state: 'sent', stopped_by: null },
+  ])
+  expect(letter_sends).toHaveLength(2)
 })

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { letters, letterSends, type LetterSendState } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { pageWindow, type Page } from '~/lib/pagination'
+import { matches, type SaveResult } from '~/lib/save.server'
+
+export type Letter = typeof letters.$inferSelect
+export type LetterValues = Pick<Letter, 'subject' | 'content'>
+
+/** How many readers a letter has in each state. */
+export type Progress = Record<LetterSendState, number>
+
+export type ListedLetter = Pick<Letter, 'id' | 'subject' | 'state' | 'startedAt' | 'updatedAt'> & { progress: Progress }
+
+const rowsPerPage = 25
+
+/** Letters with how far they are, newest first, 25 to a page. */
+export async function listLetters({ page }: { page: number }): Promise<Page<ListedLetter>> {
+  const db = getPrivateDb()
+  const total = await db.$count(letters)
+  const window = pageWindow(total, rowsPerPage, page)
+  const { id, subject, state, startedAt, updatedAt } = letters
+  const rows = await db
+    .select({ id, subject, state, startedAt, updatedAt })
+    .from(letters)
+    .orderBy(desc(letters.createdAt), desc(id))
+    .limit(rowsPerPage)
+    .offset(window.offset)
+  const progress = await progressOf(rows.map((row) => row.id))
+  const items = rows.map((row) => ({ ...row, progress: progress(row.id) }))
+  return { items, page: window.page, pages: window.pages, total }
+}
+
+/** How far letters are. @returns gives that of one of them */
+export async function progressOf(ids: string[]): Promise<(id: string) => Progress> {
+  const { letterId, state } = letterSends
+  const counts = await getPrivateDb()
+    .select({ letterId, state, readers: sql<number>`count(*)` })
+    .from(letterSends)
+    .where(inArray(letterId, ids))
+    .groupBy(letterId, state)
+  return (id) => {
+    const own = counts.filter((count) => count.letterId === id).map((count) => [count.state, count.readers])
+    return { waiting: 0, sent: 0, left: 0, refused: 0, failed: 0, ...(Object.fromEntries(own) as Partial<Progress>) }
+  }
+}
+
+/** How many letters have stopped and wait for the owner's word. */
+export function countStopped(): Promise<number> {
+  return getPrivateDb().$count(letters, eq(letters.state, 'stopped'))
+}
+
+export async function findLetter(id: string): Promise<Letter | undefined> {
+  const [letter] = await getPrivateDb().select().from(letters).where(eq(letters.id, id))
+  return letter
+}
+
+/**
+ * Adds a draft.
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same letter (case C76)
+ */
+export async function createLetter(values: LetterValues, id: string): Promise<Letter> {
+  const at = nowIso()
+  const row = { ...values, id, createdAt: at, updatedAt: at }
+  const [made] = await getPrivateDb().insert(letters).values(row).onConflictDoNothing().returning()
+  if (made) return made
+  const earlier = await findLetter(id)
+  return earlier && matches(earlier, values) ? earlier : createLetter(values, newId())
+}
+
+/** Saves a draft over the version it was loaded with. What is being sent, or was, is a conflict: it stays as readers have it. */
+export async function updateLetter(id: string, values: LetterValues, version: number): Promise<SaveResult<Letter>> {
+  const [row] = await getPrivateDb()
+    .update(letters)
+    .set({ ...values, version: version + 1, updatedAt: nowIso() })
+    .where(and(eq(letters.id, id), eq(letters.version, version), eq(letters.state, 'draft')))
+    .returning()
+  if (row) return { ok: true, row }
+  const newer = await findLetter(id)
+  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+}
+
+/** Deletes a letter and who got it, but none that is being sent. @returns false when there was none */
+export async function deleteLetter(id: string): Promise<boolean> {
+  const rows = await getPrivateDb()
+    .delete(letters)
+    .where(and(eq(letters.id, id), ne(letters.state, 'sending')))
+    .returning({ id: letters.id })
+  return rows.length > 0
+}
