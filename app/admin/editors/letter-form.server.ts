@@ -2,20 +2,20 @@ import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
 import { postPath } from '~/blog/post'
 import { parseForm } from '~/forms/parse.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { newId } from '~/lib/id'
 import { letterAdminTexts } from '~/letters/admin-messages'
 import { createLetter, findLetter, updateLetter, type Letter, type LetterValues } from '~/letters/letters.server'
 import { letterSchema } from '~/letters/schema.server'
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
-import { editorTexts } from '../messages'
+import { writingTexts } from '../messages'
 import type { Difference, EditorResult } from './editor'
-import { draftOf, hiddenNumber, idOfNew, isExpected, shownReason } from './editor.server'
+import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
 import { previewOf } from './post-form.server'
 import type { Preview } from './post-preview'
-import { putPicturesIn, type FileRefusal } from './uploads.server'
+import { putPicturesIn } from './uploads.server'
 
 /** What the editor is filled with. */
 export interface LoadedLetter {
@@ -75,48 +75,44 @@ export interface DeletedLetter {
   values: LetterValues
 }
 
-type Args = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
-type FormResponse = ReturnType<typeof formFailed<LetterFormResult>> | Response
-
 /**
  * Everything that the buttons of the letter editor do: put pictures in, preview, save.
  * @param id undefined for a new one
  */
-export async function handleLetterForm(
-  { form, context, refusal }: Args,
-  id: string | undefined,
-): Promise<FormResponse> {
-  const respondWithForm = (result: LetterFormResult, status = 422): FormResponse =>
-    result.lastResult.status === 'error' ? formFailed(context, result, status) : data(result)
-  try {
-    const intent = form.get('intent')
-    const { urls, error } = await putPicturesIn(form, refusal)
-    if (urls.length > 0 || error || intent === 'upload-content') {
-      const errors = error ? { fields: { content_file: error } } : {}
-      return respondWithForm({ lastResult: draftOf(form, errors), appended: urls.length > 0 })
-    }
-    if (intent === 'preview') return respondWithForm({ lastResult: draftOf(form), preview: await previewOf(form) })
-    const parsed = await parseForm(form, letterSchema)
-    if (!parsed.ok) return respondWithForm({ lastResult: parsed.result })
-    const done = (letter: Letter) =>
-      redirectWith(`/admin/letters/${letter.id}`, [{ tone: 'success', text: letterAdminTexts.saved }])
-    if (id === undefined) return await done(await createLetter(parsed.value, idOfNew(form)))
-    const saved = await updateLetter(id, parsed.value, hiddenNumber(form, 'version'))
-    if (saved.ok) return await done(saved.row)
-    if (saved.reason === 'missing') throw deletedLetter(form)
-    const { newer } = saved
-    const isDraft = newer.state === 'draft'
-    const lastResult = parsed.fail({ form: isDraft ? editorTexts.conflict : letterAdminTexts.notDraft })
-    const differences = differencesOf(newer, parsed.value)
-    return respondWithForm(
-      { lastResult, newer: isDraft ? { base: { version: String(newer.version) }, differences } : undefined },
-      409,
-    )
-  } catch (error) {
-    if (isExpected(error)) throw error
-    const reason = letterAdminTexts.saveFailed(shownReason(error, context))
-    return respondWithForm({ lastResult: draftOf(form, { form: reason }) }, 503)
+export function handleLetterForm(args: EditorArgs, id: string | undefined) {
+  const { form } = args
+  return handleEditorForm<LetterValues, LetterFormResult>(args, {
+    assist: () => assist(args),
+    parse: () => parseForm(form, letterSchema),
+    save: (values) => saveLetter(form, id, values),
+    failed: letterAdminTexts.saveFailed,
+  })
+}
+
+async function assist({ form, context, refusal }: EditorArgs): Promise<LetterFormResult | undefined> {
+  const intent = form.get('intent')
+  const { urls, error } = await putPicturesIn(form, refusal)
+  const appended = urls.length > 0
+  // Whoever pressed another button is told, where the page begins, that it did something else first.
+  if (appended && intent !== 'upload-content') {
+    requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
   }
+  if (appended || error || intent === 'upload-content') {
+    return { lastResult: draftOf(form, error ? { fields: { content_file: error } } : {}), appended }
+  }
+  return intent === 'preview' ? { lastResult: draftOf(form), preview: await previewOf(form) } : undefined
+}
+
+async function saveLetter(form: FormData, id: string | undefined, values: LetterValues): Promise<SaveOutcome> {
+  const done = (letter: Letter) =>
+    redirectWith(`/admin/letters/${letter.id}`, [{ tone: 'success', text: letterAdminTexts.saved }])
+  if (id === undefined) return done(await createLetter(values, idOfNew(form)))
+  const saved = await updateLetter(id, values, hiddenNumber(form, 'version'))
+  if (saved.ok) return done(saved.row)
+  if (saved.reason === 'missing') throw deletedLetter(form)
+  const { newer } = saved
+  if (newer.state !== 'draft') return { status: 409, refused: { form: letterAdminTexts.notDraft } }
+  return { newer: { base: { version: String(newer.version) }, differences: differencesOf(newer, values) } }
 }
 
 function differencesOf(newer: Letter, typed: LetterValues): Difference[] {
