@@ -47,10 +47,10 @@ export async function readMail(id: string) {
  * A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere.
  * @param pictures from where it may fetch some all the same
  */
-export function mailDocument(html: string, pictures = "'none'"): Response {
+export function mailDocument(html: string, pictures = ''): Response {
   const headers = securityHeaders(new Headers({ 'Content-Type': 'text/html; charset=utf-8' }))
-  const policy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; frame-ancestors 'self'`
-  headers.set('Content-Security-Policy', policy)
+  const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  headers.set('Content-Security-Policy', pictures ? `${policy}; img-src ${pictures}` : policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')
   headers.set('Cache-Control', 'private, no-store')
   return new Response(html, { headers })

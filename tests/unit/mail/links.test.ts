@@ -61,6 +61,9 @@ async function writeAll(): Promise<void> {
   const review = { author_name: 'A. E.', email: 'a@mail.example', rating: '5', content: 'Calm and clear.' }
   await callAction(await import('~/routes/site/submit-testimonial'), { url: '/submit-testimonial', form: review })
   await (await import('~/mail/admin-mails.server')).writeTestMail()
+  const { createLetter } = await import('~/letters/letters.server')
+  const letter = await createLetter({ subject: 'Winter', content: 'See [the shop](/shop).' }, 'winterletter')
+  await (await import('~/letters/sending.server')).sendToOwner(letter)
   await (await import('~/mail/worker.server')).settleMails()
   await sendDue()
 }
