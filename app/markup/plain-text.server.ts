@@ -11,7 +11,8 @@ const longestLine = 60
 
 /**
  * Writes markup as a text that reads well by itself, for the plain part of a mail: paragraphs apart, headings
- * underlined, lists with dashes or numbers, links with their URLs.
+ * underlined, lists with dashes or numbers, links with their URLs in angle brackets, where no mail program adds a full stop
+ * to them (RFC 3986, appendix C).
  * @param origin makes every URL absolute
  */
 export function markupToText(markup: string, origin: string): string {
@@ -112,7 +113,7 @@ function link(token: Tokens.Link, origin: string): string {
   if (url === null || url.startsWith('#')) return said
   const full = new URL(url, origin).href
   const plain = full.replace(/^(?:mailto|tel):/, '')
-  return [full, plain, full.replace(/\/$/, '')].includes(said.trim()) ? plain : `${said} (${plain})`
+  return [full, plain, full.replace(/\/$/, '')].includes(said.trim()) ? plain : `${said} <${plain}>`
 }
 
 function pictureWords(alt: string): string {

@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
-import { postPath } from '~/blog/post'
+import { postPath, postState } from '~/blog/post'
 import { parseForm } from '~/forms/parse.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
+import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { letterAdminTexts } from '~/letters/admin-messages'
 import { createLetter, findLetter, updateLetter, type Letter, type LetterValues } from '~/letters/letters.server'
@@ -49,11 +50,11 @@ export async function loadLetter(id: string | undefined, params: URLSearchParams
 async function letterOfPost(id: string | null): Promise<LetterValues> {
   const post = id === null ? undefined : await findPost(id)
   if (!post) return { subject: '', content: '' }
-  const { title, image, imageAlt, content, published, slug } = post
+  const { title, image, imageAlt, content, slug } = post
   const parts = [
     image !== '' && imageMarkup(image, 'full', imageAlt),
     content,
-    published && `[${letterAdminTexts.readPost}](${postPath(slug)})`,
+    postState(post, nowIso()) === 'published' && `[${letterAdminTexts.readPost}](${postPath(slug)})`,
   ]
   return { subject: title, content: parts.filter(Boolean).join('\n\n') }
 }

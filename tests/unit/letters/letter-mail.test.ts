@@ -49,7 +49,7 @@ const text = `A quiet winter
 Begin
 =====
 
-Dear reader, look at my shop (https://shop.example/shop) & <b>more</b>,
+Dear reader, look at my shop <https://shop.example/shop> & <b>more</b>,
 or write to me@mail.example. It was ~~$75~~ $60.
 
 - Sit
@@ -147,7 +147,7 @@ test.each([
     'https://a.example/b',
   ],
   ['a link that leads nowhere leaves its words', '[words](javascript:x)', 'words'],
-  ['a phone number', '[call me](+16175550101)', 'call me (+16175550101)'],
+  ['a phone number', '[call me](+16175550101)', 'call me <+16175550101>'],
   ['lists of paragraphs stay apart', '1. one\n\n   more\n\n2. two', '1. one\n\n   more\n\n2. two'],
   ['tasks', '- [x] done\n- [ ] open', '- ☑ done\n- ☐ open'],
   ['entities', 'a &amp; b &copy;', 'a & b ©'],
