@@ -64,22 +64,26 @@ test.describe('services', () => {
     }) => {
       const height = width === 390 ? 844 : 568
       await page.setViewportSize({ width, height })
-      for (const slug of ['general-reiki', 'animal-reiki', 'crystal-reiki', 'vibrational-link', 'attunement']) {
-        await page.goto(`/services/${slug}`)
+      const slugs = ['general-reiki', 'animal-reiki', 'crystal-reiki', 'vibrational-link', 'attunement']
+      const pages = slugs.map((slug) => [`/services/${slug}`, '.service-page'] as const)
+      for (const [path, block] of [...pages, ['/services', '.service-row'] as const, ['/', '.hero'] as const]) {
+        await page.goto(path)
         const bar = page.locator('.sticky-bar')
         const button = bar.getByRole('link', { name: /^(?:Book|Schedule|Ask for a time)/ })
         await expect(button).toBeInViewport({ ratio: 1 })
         expect((await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBeCloseTo(height, 0)
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport()
-        const places = await page.evaluate(() =>
-          ['.service-page', '.sticky-bar', '.booking', '.site-footer'].map((part) => {
-            const { top, bottom } = document.querySelector(part)!.getBoundingClientRect()
-            return { top: Math.round(top), bottom: Math.round(bottom) }
-          }),
+        const places = await page.evaluate(
+          (first) =>
+            [first, '.sticky-bar', '.booking', '.site-footer'].map((part) => {
+              const { top, bottom } = document.querySelector(part)!.getBoundingClientRect()
+              return { top: Math.round(top), bottom: Math.round(bottom) }
+            }),
+          block,
         )
         for (const [index, { top }] of places.entries()) {
-          expect(top, `${slug}, part ${index}`).toBeGreaterThanOrEqual(places[index - 1]?.bottom ?? -Infinity)
+          expect(top, `${path}, part ${index}`).toBeGreaterThanOrEqual(places[index - 1]?.bottom ?? -Infinity)
         }
       }
     })

@@ -24,13 +24,15 @@ export default function MailSamplesPage() {
           Change the words
         </a>
       </AdminHead>
-      {mails.map(({ key, title, subject, text }) => (
-        <section className="stack mail-sample" key={key} aria-labelledby={`mail-${key}`}>
-          <h2 id={`mail-${key}`}>{title}</h2>
-          <p className="muted">Subject: {subject}</p>
-          <MailFrame subject={subject} src={`/admin/mail/samples/${key}${search}`} text={text} />
-        </section>
-      ))}
+      <div className="mail-samples">
+        {mails.map(({ key, title, subject, text }) => (
+          <section className="stack" key={key} aria-labelledby={`mail-${key}`}>
+            <h2 id={`mail-${key}`}>{title}</h2>
+            <p className="muted">Subject: {subject}</p>
+            <MailFrame subject={subject} src={`/admin/mail/samples/${key}${search}`} text={text} />
+          </section>
+        ))}
+      </div>
     </>
   )
 }
