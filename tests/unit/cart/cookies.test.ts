@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
+import { addWay } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript, stateOf } from './shop'
 
@@ -36,6 +37,38 @@ describe('C07 cart bigger than a cookie', () => {
     ).toBe(303)
     expect((await add(jar, id('product', 55), { variation: id('variant', 55) })).status).toBe(303)
   }, 60_000)
+
+  it('holds a way to ship and a code beside 50 lines; the browser’s own copy has neither, nor a sum', async () => {
+    const { cartHeader, fitsCookie, readCart } = await import('~/cart/cookie.server')
+    const { copiedLines } = await import('~/cart/local-copy')
+    const lines = Array.from({ length: 50 }, (_, n) => ({
+      ...{ productId: id('product', n), variationId: id('variant', n), quantity: 9999, seenPriceCents: 99_999_999 },
+    }))
+    const cart = { id: id('cart', 1), lines, way: { id: id('way', 1), version: 9999 }, code: 'W'.repeat(40) }
+    const header = await cartHeader(cart)
+    expect(fitsCookie(header)).toBe(true)
+    const jar = new CookieJar()
+    jar.store(new Headers({ 'set-cookie': header }))
+    expect((await readCart(new Request('http://localhost/', { headers: { Cookie: jar.header() } }))).cart).toEqual(cart)
+    await addProduct(lines[0]!.productId)
+    await addVariation(lines[0]!.productId, lines[0]!.variationId)
+    await addWay(cart.way.id)
+    expect((await cartOf(jar)).way?.id).toBe(cart.way.id)
+    const keys = new Set(copiedLines(await cartOf(jar)).flatMap((line) => Object.keys(line)))
+    expect([...keys].filter((key) => /way|ship|code|discount|total|sum/i.test(key))).toEqual([])
+  })
+
+  it('a cart from before there were ways and codes stays a cart', async () => {
+    const { readCart } = await import('~/cart/cookie.server')
+    const { createCookie } = await import('@remix-run/node')
+    const { config } = await import('~/config/config.server')
+    const former = createCookie('cart', { secrets: config().sessionSecrets })
+    const header = await former.serialize(['cartcartcart', [['heart', null, 2, 1000]]])
+    const { cart } = await readCart(
+      new Request('http://localhost/', { headers: { Cookie: header.split(';')[0] ?? '' } }),
+    )
+    expect(cart.lines).toHaveLength(1)
+  })
 
   it('stays under 4096 bytes with ids of any length', async () => {
     for (let n = 0; n < 45; n += 1) await addProduct(`${n}-`.padEnd(64, 'y'), { slug: `s${n}` })
