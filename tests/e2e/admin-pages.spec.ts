@@ -33,6 +33,8 @@ const adminPages = {
     '/admin/subscribers',
     '/admin/settings',
     '/admin/services',
+    '/admin/shipping',
+    '/admin/shipping/new',
   ],
   'of mail': [
     '/admin/mail',

@@ -55,6 +55,8 @@ const adminPages = [
   '/admin/testimonials',
   '/admin/testimonials?tab=approved',
   '/admin/orders',
+  '/admin/shipping',
+  '/admin/shipping/new',
   '/admin/messages',
   '/admin/subscribers',
   '/admin/mail',

@@ -32,13 +32,13 @@ async function createSession(order: OrderWithItems): Promise<CreatedSession> {
   for (;;) {
     const created = await create(order, options)
     const where = { order: order.order.id }
-    if (!created.ok && !options.withoutTax && order.order.addsTax && isTaxError(created.error)) {
-      log.error('Stripe does not compute tax', created.error, where)
-      options.withoutTax = true
-    } else if (!options.inline && (created.ok ? !agrees(created.session, order) : isPriceError(created.error))) {
+    if (!options.inline && (created.ok ? !agrees(created.session, order) : isPriceError(created.error))) {
       log.error('a price at Stripe differs from the shop', created.ok ? 'other amount' : created.error, where)
       if (created.ok) await stripePayments.expire(created.session.id)
       options.inline = true
+    } else if (!created.ok && order.order.addsTax && !options.withoutTax && isRefused(created.error)) {
+      log.error('Stripe refused a session with tax', created.error, where)
+      options.withoutTax = true
     } else return resultOf(created)
   }
 }
@@ -107,12 +107,9 @@ function isPriceError(error: unknown): boolean {
   )
 }
 
-/** Stripe names the parameter, or says in words that the account is not ready. */
-function isTaxError(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    (/^automatic_tax/.test(error.param ?? '') || /automatic tax|head office address/i.test(error.message))
-  )
+/** In which words Stripe says that an account cannot compute tax is not documented: whatever it refuses may be that. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
 function failure(error: unknown): CreatedSession {
