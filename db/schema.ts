@@ -752,7 +752,7 @@ export type KeptKind = 'post' | 'product' | 'service' | 'page' | 'settings'
 /** What was done to it. */
 export type Done =
   | ('saved' | 'broughtBack' | 'reset' | 'shown' | 'hidden' | 'featured' | 'unfeatured' | 'stock')
-  | ('optionAdded' | 'optionSaved' | 'optionDeleted')
+  | ('optionAdded' | 'optionSaved' | 'optionDeleted' | 'imported')
 
 /** What was there before each save that changed something (beyond, section 6). */
 export const history = sqliteTable(
@@ -793,7 +793,7 @@ export const bin = sqliteTable(
 
 export const activityKinds = [
   ...(['login', 'refused', 'created', 'changed', 'deleted', 'restored', 'purged'] as const),
-  ...(['refunded', 'sent', 'exported', 'backup'] as const),
+  ...(['refunded', 'sent', 'imported', 'exported', 'backup'] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -11,20 +11,18 @@ export function ActivityFilter({ status }: { status: string }) {
       <div className="list-fields">
         <div className="field">
           <label htmlFor="status">What was done</label>
-          <div className="search-line">
-            <select className="input" id="status" name="status" defaultValue={status}>
-              <option value="">Everything</option>
-              {Object.entries(activityTexts).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <button className="button button-quiet" type="submit">
-              Show
-            </button>
-          </div>
+          <select className="input" id="status" name="status" defaultValue={status}>
+            <option value="">Everything</option>
+            {Object.entries(activityTexts).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
         </div>
+        <button className="button button-quiet" type="submit">
+          Show
+        </button>
       </div>
     </Form>
   )

@@ -7,6 +7,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { backupPath, backupsKept, listBackups } from '~db/backup'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
+import { noteActivity } from '~/history/activity.server'
 import type { Flash } from '~/http/flash.server'
 import { calendarDay, clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { plural } from '~/lib/text'
@@ -56,7 +57,12 @@ let running: Promise<void> | undefined
 
 /** Makes a backup; whoever asks while one is made waits for that one. @throws with the reason in `stderr` */
 export function makeBackup(command = runCommand): Promise<void> {
-  return (running ??= command().finally(() => (running = undefined)))
+  return (running ??= makeAndNote(command).finally(() => (running = undefined)))
+}
+
+async function makeAndNote(command: () => Promise<void>): Promise<void> {
+  await command()
+  await noteActivity('backup').catch((error: unknown) => log.error('a backup could not be noted', error))
 }
 
 /** Makes a backup, and says how that went. @returns undefined for a button that does not exist */

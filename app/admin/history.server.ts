@@ -34,7 +34,8 @@ async function find({ kind, id = '' }: Params) {
   const present = await presentState(source, id)
   if (!present) throw data(historyTexts.gone, { status: 404 })
   const title = kept.kind === 'settings' ? settingsTitle(id) : present.name
-  const back = { name: title, path: kept.editor(id) }
+  // The name itself may be long, and stands below.
+  const back = { name: kept.kind === 'settings' ? title : kindNames[kept.kind], path: kept.editor(id) }
   return { kept, id, present, back, title: kept.kind === 'settings' ? title : `${kindNames[kept.kind]} “${title}”` }
 }
 
@@ -63,7 +64,6 @@ export async function readState(params: Params) {
   return {
     title,
     at: former.at,
-    done: doneTexts[former.done],
     back: { name: historyTexts.title, path: historyPath(kept.kind, id) },
     version: present.version,
     compared: compareFacts(then, kept.read(present.state, id)),

@@ -7,7 +7,7 @@ export function UndoNotice({ messages }: { messages: ToastMessage[] }) {
   const undo = messages.find((message) => message.undo)?.undo
   if (!undo) return null
   return (
-    <div className="wrap flash">
+    <div className="wrap flash undo-place">
       <Form className="notice undo" method="post" action="/admin/bin">
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="id" value={undo.id} />

@@ -25,6 +25,7 @@ export const doneTexts: Record<Done, string> = {
   optionAdded: 'Option added',
   optionSaved: 'Option saved',
   optionDeleted: 'Option deleted',
+  imported: 'Brought in from a file',
 }
 
 /** What was done in the admin, as the list names it and as it is filtered by. */
@@ -38,7 +39,8 @@ export const activityTexts: Record<ActivityKind, string> = {
   purged: 'Deleted for good',
   refunded: 'Refund asked for',
   sent: 'Sent',
-  exported: 'List downloaded',
+  imported: 'Products brought in from a file',
+  exported: 'Downloaded',
   backup: 'Backup made',
 }
 

@@ -2,10 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { isUniqueFailure } from '~db/errors'
 import { products, productVariations } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
+import { keepState } from '~/history/states.server'
 import { isoFromNow } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { plural } from '~/lib/text'
 import { dropCategory } from '../categories.server'
 import { written } from '../commands.server'
+import { productStates } from '../product-states.server'
 import { columnsOf, type Fields, productFields, variationFields } from '../product-fields'
 import { stockChange } from '../stock.server'
 import { insertVariation } from '../variations.server'
@@ -15,7 +19,7 @@ import type { Plan, Writes } from './plan.server'
 const rowsAtOnce = 500
 
 /**
- * Does what a plan says, all of it or nothing, in one batch.
+ * Does what a plan says, all of it or nothing, in one batch. The state of each product before it is kept in its history.
  * @param importId of the file, which is done with it
  * @returns false where somebody has changed one of the rows since the plan was made, or has taken a slug: nothing is written then
  */
@@ -59,6 +63,8 @@ export async function applyImport(importId: string, { writes }: Plan): Promise<b
   try {
     await db.batch([
       db.run(refuseUnless(importId, writes)),
+      ...[...changedProducts(writes)].map((id) => keepState(productStates, id, { done: 'imported' })[0]),
+      activityStatement('imported', { name: plural(countOf(writes), 'product') }),
       ...inserts,
       ...updates,
       ...others,
@@ -69,6 +75,21 @@ export async function applyImport(importId: string, { writes }: Plan): Promise<b
     if (isGuardFailure(error) || isUniqueFailure(error, 'products.slug')) return false
     throw error
   }
+}
+
+/** The ids of the products of which more than the stock changes. */
+function changedProducts({ products: changed, variations, newVariations }: Writes): Set<string> {
+  const isMore = ({ fields }: { fields: string[] }) => fields.some((name) => !stockNames.includes(name))
+  return new Set([
+    ...changed.filter(isMore).map(({ row }) => row.id),
+    ...variations.filter(isMore).map(({ row }) => row.productId),
+    ...newVariations.map(({ productId }) => productId),
+  ])
+}
+
+function countOf({ created, products: changed, variations, newVariations }: Writes): number {
+  const ids = [...changed.map(({ row }) => row.id), ...variations.map(({ row }) => row.productId)]
+  return created.length + new Set([...ids, ...newVariations.map(({ productId }) => productId)]).size
 }
 
 /**

@@ -8,6 +8,7 @@ import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
 import { binTexts } from '~/history/messages'
 import { redirectWith } from '~/http/redirect.server'
+import { plural } from '~/lib/text'
 import { Empty } from '~/ui/notice'
 
 export const meta = adminMeta(binTexts.title)
@@ -30,6 +31,11 @@ export default function BinPage() {
       <ListBody
         list={list}
         failed={binTexts.loadFailed}
+        tools={({ total }) => (
+          <div className="list-tools">
+            <p className="muted">{plural(total, 'thing')}</p>
+          </div>
+        )}
         empty={<Empty title={binTexts.none} />}
         href={(page) => pageHref('/admin/bin', {}, page)}
       >

@@ -21,11 +21,7 @@ export default function HistoryStatePage() {
   const result = useActionData<typeof action>()
   return (
     <>
-      <AdminHead
-        title={historyTexts.stateTitle(formatDateTime(state.at))}
-        lead={`${state.title}, before: ${state.done}`}
-        back={state.back}
-      />
+      <AdminHead title={historyTexts.stateTitle(formatDateTime(state.at))} lead={state.title} back={state.back} />
       <StateView state={state} error={result && 'error' in result ? result.error : undefined} />
     </>
   )

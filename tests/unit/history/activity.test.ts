@@ -74,7 +74,7 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
   expect(await writeRefund(refund)).toBe('already')
   expect((await listed()).items.slice(0, 5).map(({ did, what, path }) => [did, what, path])).toEqual([
     ['Refund asked for', 'Order · 4711 · $12.50', '/admin/orders/o'],
-    ['List downloaded', 'orders', undefined],
+    ['Downloaded', 'orders', undefined],
     ['Deleted', 'Post · Moon', undefined],
     ['Shown', 'Review', '/admin/testimonials/kind'],
     ['Stock switched', 'Product · Cup', '/admin/products/cup?tab=basic'],

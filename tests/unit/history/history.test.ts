@@ -1,8 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { applyImport } from '~/catalog/import/apply.server'
+import { planImport } from '~/catalog/import/plan.server'
+import { readProductFile } from '~/catalog/import/product-file'
+import { keepFile } from '~/catalog/import/stored-file.server'
+import { productsCsv } from '~/catalog/products-csv.server'
 import { setFeatured, setInStock } from '~/catalog/stock.server'
 import { createVariation, deleteVariation, updateVariation } from '~/catalog/variations.server'
+import { toCsv } from '~/lib/csv'
 import { setShown } from '~/services/commands.server'
 import * as listPage from '~/routes/admin/history'
 import * as statePage from '~/routes/admin/history-state'
@@ -210,6 +216,21 @@ describe('the history of a product', () => {
     await bringBack(reiki)
     expect((await service(reiki.id)).shown).toBe(true)
   })
+})
+
+test('a file that is brought in is one line of the activity, and keeps the state of each product that it changes', async () => {
+  const file = toCsv(await productsCsv())
+  const id = await keepFile(file, false)
+  const read = readProductFile(file.replace(/First words\./g, 'Words of a file.'))
+  if (!read.ok) throw new Error(read.error)
+  expect(await applyImport(id, await planImport(read.products, false))).toBe(true)
+  const cup = things[1]!
+  expect(await cup.read()).toBe('Words of a file.')
+  expect((await listOf(cup)).items).toMatchObject([{ done: 'Brought in from a file', changed: ['Description'] }])
+  const { rows } = await shop.client.execute(
+    "select kind, name from activity where kind in ('imported', 'changed') order by id desc",
+  )
+  expect(rows[0]).toMatchObject({ kind: 'imported', name: '1 product' })
 })
 
 test('settings never keep the hash of the admin code', async () => {
