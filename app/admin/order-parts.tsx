@@ -96,13 +96,13 @@ export function OrderCustomer({ order }: { order: Order }) {
 }
 
 /** When what happened, and the payment's id at the payment service. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order, isToShip }: { order: Order; isToShip: boolean }) {
   const parcel = parcelOf(order)
   return (
     <dl className="facts">
       <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>
       {order.paidAt && <Fact name="Paid">{formatDateTime(order.paidAt)}</Fact>}
-      {order.promisedOn && !order.shippedAt && (
+      {order.promisedOn && isToShip && (
         <Fact name={isPickup(order) ? 'Ready by' : 'Ships by'}>{formatDay(order.promisedOn)}</Fact>
       )}
       {order.shippedAt && <Fact name={isPickup(order) ? 'Ready' : 'Shipped'}>{formatDateTime(order.shippedAt)}</Fact>}

@@ -55,7 +55,7 @@ export default function OrderPage() {
           </section>
           <section className="panel stack">
             <h2>Payment</h2>
-            <OrderPayment order={order} />
+            <OrderPayment order={order} isToShip={isToShip} />
           </section>
           {isPaid(order) && (
             <OrderRefunds order={order} refunds={refunds} left={left} onResult={noteEditor.reportSideResult} />
