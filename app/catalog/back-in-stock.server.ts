@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { backInStock, mails } from '~db/schema'
 import { config } from '~/config/config.server'
+import { log } from '~/config/log.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { mailStatements } from '~/mail/mails.server'
@@ -27,19 +28,27 @@ const mostOfOneEmail = 20
 
 /**
  * Puts an address on the list of something sold out, once. @returns `inStock` where there is nothing to wait for, `gone`
- * where there is no such thing (any more)
+ * where there is no such thing (any more), `failed` where it could not be kept
  */
-export async function waitForStock(ref: SellableRef, typedEmail: string): Promise<'waiting' | 'inStock' | 'gone'> {
-  const found = (await findSellables([ref])).get(sellableKey(ref))
-  if (found?.state !== 'found') return 'gone'
-  if (found.sellable.stock.kind !== 'soldOut') return 'inStock'
+export async function waitForStock(
+  ref: SellableRef,
+  typedEmail: string,
+): Promise<'waiting' | 'inStock' | 'gone' | 'failed'> {
   const email = typedEmail.toLowerCase()
-  await getPrivateDb().run(sql`
-    insert into back_in_stock (id, product_id, variation_id, email, created_at)
-    select ${newId()}, ${ref.productId}, ${ref.variationId}, ${email}, ${nowIso()}
-    where (select count(*) from back_in_stock where email = ${email}) < ${mostOfOneEmail}
-    on conflict do nothing`)
-  return 'waiting'
+  try {
+    const found = (await findSellables([ref])).get(sellableKey(ref))
+    if (found?.state !== 'found') return 'gone'
+    if (found.sellable.stock.kind !== 'soldOut') return 'inStock'
+    await getPrivateDb().run(sql`
+      insert into back_in_stock (id, product_id, variation_id, email, created_at)
+      select ${newId()}, ${ref.productId}, ${ref.variationId}, ${email}, ${nowIso()}
+      where (select count(*) from back_in_stock where email = ${email}) < ${mostOfOneEmail}
+      on conflict do nothing`)
+    return 'waiting'
+  } catch (error) {
+    log.error('an address on the waiting list could not be kept', error)
+    return 'failed'
+  }
 }
 
 /**

@@ -43,6 +43,7 @@ export const action = formAction(async ({ request, form, context }) => {
   if (!accepted.ok) return accepted.response
   const { variation, email } = accepted.value
   const result = await waitForStock({ productId: product.id, variationId: variation || null }, email)
+  if (result === 'failed') return accepted.failed(503)
   if (result === 'gone') throw data(null, { status: 404 })
   return redirectWith(productPath(product), [
     result === 'inStock' ? { tone: 'info', text: tellMeTexts.inStock } : { tone: 'success', text: tellMeTexts.done },

@@ -44,7 +44,7 @@ Beyond that, data is given out only where the law requires it.
 
 # How long it is kept
 
-Orders are kept as long as tax law asks for. Messages and reviews are kept until you ask for them to be erased or they are no longer needed. Your address stays on the newsletter’s list until you unsubscribe.
+Orders are kept as long as tax law asks for. Messages and reviews are kept until you ask for them to be erased or they are no longer needed. Your address stays on the newsletter’s list until you leave it; there you can also ask to be forgotten, and then a code alone stays by which nothing is sent to that address again. An address left to be told when something is back is deleted soon after that one email.
 
 # Children under 13
 

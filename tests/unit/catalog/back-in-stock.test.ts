@@ -151,6 +151,17 @@ describe('the form', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('an address that cannot be kept comes back', async () => {
+    await database.client.execute(
+      "CREATE TRIGGER broken BEFORE INSERT ON back_in_stock BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
+    )
+    expect(await ask({ email: nth(1) })).toMatchObject({
+      status: 503,
+      data: { lastResult: { initialValue: { email: nth(1) }, error: { '': [expect.stringContaining('try again')] } } },
+    })
+    await database.client.execute('DROP TRIGGER broken')
+  })
+
   test('nobody waits for what is there, or for what is none', async () => {
     await setStock(2)
     expect((await ask({ email: nth(1) })).location).toBe('/shop/cup')
