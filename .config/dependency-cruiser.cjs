@@ -17,7 +17,7 @@ const floors = [
     'app/content',
   ],
   ['app/catalog', 'app/blog', 'app/services', 'app/inbox', 'app/newsletter', 'app/testimonials', 'app/shipping'],
-  ['app/cart', 'app/letters', 'app/orders', 'app/sitemap'],
+  ['app/cart', 'app/letters', 'app/orders', 'app/codes', 'app/sitemap'],
   ['app/checkout'],
   ['app/admin'],
   ['app/routes'],
@@ -48,6 +48,8 @@ const neighbours = [
   ['app/hydration', 'app/site'],
   ['app/testimonials', 'app/catalog'],
   ['app/cart', 'app/orders'],
+  ['app/cart', 'app/codes'],
+  ['app/codes', 'app/orders'],
 ]
 
 /** What a start and the command line do: they put everything together, so they may import from every folder. */

@@ -56,6 +56,8 @@ export default [
     route('admin/orders/:id/parcel', 'routes/admin/parcel.tsx'),
     route('admin/orders/:id/delay', 'routes/admin/delay.tsx'),
     route('admin/packing-slips', 'routes/admin/packing-slips.tsx'),
+    route('admin/codes', 'routes/admin/codes.tsx'),
+    route('admin/codes/:id', 'routes/admin/code.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/subscribers', 'routes/admin/subscribers.tsx'),
     route('admin/letters', 'routes/admin/letters.tsx'),

@@ -372,6 +372,38 @@ export const refunds = sqliteTable(
   ],
 )
 
+export const codeKinds = ['percent', 'sum', 'freeShipping'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+/** Discount codes (beyond, section 3). Uses are counted from the orders, never stored. */
+export const codes = sqliteTable(
+  'codes',
+  {
+    id: text('id').primaryKey(),
+    /** As the owner writes it. */
+    code: text('code').notNull(),
+    /** As it is compared (`normalizeCode`). */
+    normalized: text('normalized').notNull(),
+    kind: text('kind', { enum: codeKinds }).notNull(),
+    /** Percent, or cents of a sum; 0 for free shipping. */
+    value: integer('value').notNull(),
+    /** What everything in the cart has to come to. */
+    leastCents: integer('least_cents').notNull().default(0),
+    /** The one category that it is for; null for all. */
+    category: text('category'),
+    /** First and last day, `2026-12-04` in the shop's calendar. */
+    startsOn: text('starts_on'),
+    endsOn: text('ends_on'),
+    /** Orders that may have it, all together; null for any number. */
+    maxUses: integer('max_uses'),
+    active: flag('active').notNull().default(true),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [uniqueIndex('codes_normalized').on(table.normalized)],
+)
+
 export const messages = sqliteTable(
   'messages',
   {

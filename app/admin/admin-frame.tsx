@@ -116,6 +116,7 @@ export const sections = {
   services: { name: 'Services', path: '/admin/services' },
   orders: { name: 'Orders', path: '/admin/orders' },
   shipping: { name: 'Shipping', path: '/admin/shipping' },
+  codes: { name: 'Codes', path: '/admin/codes' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
   letters: { name: 'Letters', path: '/admin/letters' },

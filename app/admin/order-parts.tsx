@@ -3,7 +3,7 @@ import { fullName } from '~/catalog/sellable'
 import type { OutboxEntryView } from '~/outbox/entries.server'
 import { TextareaField } from '~/forms/fields'
 import { formatDateTime, formatDay } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { discountWords, formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { parcelOf } from '~/orders/carriers'
@@ -53,9 +53,7 @@ export function OrderSums({ order }: { order: Order }) {
   return (
     <dl className="facts order-sums">
       <Fact name="Items">{formatMoney(order.subtotalCents)}</Fact>
-      {code !== null && (
-        <Fact name={`Discount (${code})`}>{discountCents > 0 ? formatMoney(-discountCents) : 'Free shipping'}</Fact>
-      )}
+      {code !== null && <Fact name={`Discount (${code})`}>{discountWords(discountCents)}</Fact>}
       {shippingCents !== null && (
         <Fact name={shippingWay ? `Shipping (${shippingWay})` : 'Shipping'}>{formatMoney(shippingCents)}</Fact>
       )}

@@ -3,12 +3,16 @@ import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { findSellables } from '~/catalog/sellables.server'
 import { sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
+import { normalizeCode } from '~/codes/code'
+import { codeTexts } from '~/codes/messages'
+import { cleanLine } from '~/lib/clean-text'
+import { consumeLimit, giveBackTry, limits } from '~/security/rate-limit.server'
 import type { Cart } from './cart'
 import type { RejectedChange } from './cart-page'
 import { stateOf, type ChangeResponse } from './cart-state'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
 import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
-import { maximumWishes } from './limits'
+import { maximumCodeLength, maximumWishes } from './limits'
 import { restoredLines, restoredWishes } from './local-copy.server'
 import { cartMessages, inCart, refused, shippedBy, unwished, wished, type CartMessage } from './messages'
 import { chooseWay, priceCart, priceWith, waySeen } from './pricing.server'
@@ -36,6 +40,9 @@ export async function changeCart(post: Post): Promise<ChangeResult> {
       return changeLine(post)
     case 'ship':
       return changeWay(post)
+    case 'code':
+    case 'uncode':
+      return changeCode(post)
     case 'save':
       return changeWishlist(post, true)
     case 'unsave':
@@ -58,6 +65,7 @@ export function rejectedChange({ message }: ChangeResult, form: FormData): Rejec
     message,
     key: sellableKey({ productId: textOf(form, 'productId'), variationId: textOf(form, 'variation') || null }),
     typed: form.get('intent') === 'update' ? textOf(form, 'quantity').slice(0, 20) : undefined,
+    code: form.get('intent') === 'code' ? textOf(form, 'code').slice(0, maximumCodeLength) : undefined,
   }
 }
 
@@ -69,7 +77,7 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
   })
   const [sellables, terms] = await Promise.all([
     findSellables(ref.success ? [...cart.lines, ref.data] : cart.lines),
-    readTerms(),
+    readTerms(cart),
   ])
   const priced = (now: Cart) => priceWith(now, sellables, terms)
   const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priced(cart)) })
@@ -92,7 +100,7 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
 /** Chooses a way to ship. */
 async function changeWay({ request, context, form }: Post): Promise<ChangeResult> {
   const { cart, cookies } = await cartWithoutBought(request, context)
-  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms()])
+  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms(cart)])
   const next = chooseWay(cart, textOf(form, 'way'), terms)
   const priced = priceWith(next ?? cart, sellables, terms)
   const cookie = next && (await cartHeader(next))
@@ -122,6 +130,34 @@ function postedQuantity(form: FormData): number {
 function stepped(quantity: number, step: FormDataEntryValue | null): number {
   if (step === 'more') return quantity + 1
   return step === 'less' ? Math.max(1, quantity - 1) : quantity
+}
+
+/**
+ * Puts a discount code into the cart, or takes it out. One that gives nothing for this cart is refused with the reason, and
+ * the cart stays as it was. Of codes that there are none of, an IP can try a few (beyond, section 3).
+ */
+async function changeCode({ request, context, form }: Post): Promise<ChangeResult> {
+  const { cart, cookies } = await cartWithoutBought(request, context)
+  const sellables = await findSellables(cart.lines)
+  const priced = async (now: Cart) => priceWith(now, sellables, await readTerms(now))
+  const refuse = async (text: string) => {
+    return { ok: false, message: refused(text), cookies, state: stateOf(await priced(cart)) }
+  }
+  const done = async (text: string, next: Cart) => {
+    const cookie = await cartHeader(next)
+    if (!fitsCookie(cookie)) return refuse(cartMessages.full)
+    const message: CartMessage = { tone: 'success', text }
+    return { ok: true, message, cookies: [cookie], state: stateOf(await priced(next)) }
+  }
+  if (form.get('intent') === 'uncode') return done(codeTexts.removed, { ...cart, code: undefined })
+  const typed = cleanLine(textOf(form, 'code')).slice(0, maximumCodeLength)
+  if (normalizeCode(typed) === '') return refuse(codeTexts.missing)
+  const limit = await consumeLimit(limits.code, context)
+  if (!limit.ok) return refuse(limit.message)
+  const { discount, codeProblem } = await priced({ ...cart, code: typed })
+  if (codeProblem?.problem !== 'unknown') await giveBackTry(limit.id)
+  if (codeProblem || !discount) return refuse(codeProblem?.text ?? codeTexts.missing)
+  return done(codeTexts.applied(discount.code), { ...cart, code: discount.code })
 }
 
 /**

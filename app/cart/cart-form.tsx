@@ -16,8 +16,9 @@ import type { ChangeOutcome } from './cart-store'
 import { cartMessages } from './messages'
 
 interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
-  intent: 'add' | 'update' | 'remove' | 'save' | 'unsave'
-  productId: string
+  intent: 'add' | 'update' | 'remove' | 'save' | 'unsave' | 'code' | 'uncode'
+  /** Left out where the cart as a whole is meant. */
+  productId?: string
   /** Left out when the form has a field of its own for it. */
   variationId?: string | null
   /** Called when script sends the form. */
@@ -58,7 +59,7 @@ export function CartForm(props: CartFormProps) {
   return (
     <form {...rest} method="post" action={action ?? fallbackAction} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="productId" value={productId} />
+      {productId && <input type="hidden" name="productId" value={productId} />}
       {variationId && <input type="hidden" name="variation" value={variationId} />}
       <input type="hidden" name="returnTo" value={pathname + search} />
       <PendingButtons.Provider value={pending}>{children}</PendingButtons.Provider>

@@ -9,6 +9,7 @@ import type { cartContent } from './cart.content.server'
 import type { PricedCart, PricedLine } from './cart'
 import { CartLineItem } from './cart-line'
 import { useCartState, useRevalidate } from './cart-provider'
+import type { RejectedCode } from './code-form'
 import { cartMessages, type CartMessage } from './messages'
 import { OrderSummary } from './order-summary'
 import { useRestoredFocus } from './restore-focus'
@@ -21,6 +22,8 @@ export interface RejectedChange {
   key: string
   /** What stood in the line's field. */
   typed: string | undefined
+  /** What was typed as a discount code, where that was meant. */
+  code: string | undefined
 }
 
 type CartWords = ValuesOf<(typeof cartContent)['fields']>
@@ -43,11 +46,11 @@ export function CartPage({ words, suggestions, notice, rejected }: CartPageProps
     lines.map(({ ref }) => sellableKey(ref)),
     '.cart-lines',
   )
-  const { onTop, atLine } = usePlaceOfRejection(lines, rejected)
+  const { onTop, atLine, atCode } = usePlaceOfRejection(lines, rejected)
   return (
     <div ref={page}>
       {cart && lines.length > 0 ? (
-        <FullCart note={words.note} cart={cart} onTop={onTop} atLine={atLine} notice={notice} />
+        <FullCart note={words.note} cart={cart} onTop={onTop} atLine={atLine} atCode={atCode} notice={notice} />
       ) : (
         <>
           <EmptyCart text={words.emptyText} message={onTop} />
@@ -71,8 +74,11 @@ function usePlaceOfRejection(lines: PricedLine[], rejected: RejectedChange | und
   const [first] = useState(lines)
   const line = first.find(({ ref }) => sellableKey(ref) === rejected?.key)
   const isAtLine = line !== undefined && !line.problem && ![undefined, String(line.quantity)].includes(rejected?.typed)
+  const { code, message } = rejected ?? {}
+  const isAtCode = code !== undefined && first.length > 0
   return {
-    onTop: isAtLine || lines !== first ? undefined : rejected?.message,
+    onTop: isAtLine || isAtCode || lines !== first ? undefined : message,
+    atCode: isAtCode && message ? { typed: code, message: message.text } : undefined,
     atLine: isAtLine ? rejected : undefined,
   }
 }
@@ -83,10 +89,11 @@ interface FullCartProps {
   cart: PricedCart
   onTop: CartMessage | undefined
   atLine: RejectedChange | undefined
+  atCode: RejectedCode | undefined
   notice: string | undefined
 }
 
-function FullCart({ note, cart, onTop, atLine, notice }: FullCartProps) {
+function FullCart({ note, cart, onTop, atLine, atCode, notice }: FullCartProps) {
   return (
     <div className="wrap">
       <div className="page-head small">
@@ -105,7 +112,7 @@ function FullCart({ note, cart, onTop, atLine, notice }: FullCartProps) {
             })}
           </ul>
         </section>
-        <OrderSummary cart={cart} note={note} />
+        <OrderSummary cart={cart} note={note} rejectedCode={atCode} />
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ export const emptyState: CartState = {
     way: undefined,
     wayNotice: undefined,
     discount: undefined,
+    codeProblem: undefined,
     cartHash: '',
     ...totalsOf({ lines: [], discount: undefined, way: undefined, addsTax: false }),
   },

@@ -1,4 +1,5 @@
 import type { Sellable, SellableRef } from '~/catalog/sellable'
+import type { CodeProblem } from '~/codes/code'
 import type { Discount, Totals } from './totals'
 
 /** One line as the cookie holds it. Ids and a quantity; the price is only what was last shown, to notice a change. */
@@ -52,6 +53,13 @@ export interface OfferedWay {
   pickup: { address: string; times: string } | undefined
 }
 
+/** A code that takes nothing off, and why; the text is for the shopper. */
+export interface CodeTrouble {
+  problem: CodeProblem
+  code: string
+  text: string
+}
+
 /** A cart priced by the database at this moment. */
 export interface PricedCart extends Totals {
   lines: PricedLine[]
@@ -64,7 +72,9 @@ export interface PricedCart extends Totals {
   /** Why that is not, or not as it was, what the visitor chose. */
   wayNotice: 'gone' | 'changed' | undefined
   /** The code that takes something off. */
-  discount: Pick<Discount, 'codeId' | 'code' | 'kind'> | undefined
+  discount: Pick<Discount, 'codeId' | 'codeVersion' | 'code' | 'kind'> | undefined
+  /** The code that takes nothing off now, and why. */
+  codeProblem: CodeTrouble | undefined
   /** Fingerprint of all that the shopper agrees to: the checkout compares it with what the page showed (case C18). */
   cartHash: string
 }

@@ -1,22 +1,30 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
-import { formatMoney, moneyOrFree } from '~/lib/money'
+import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { plural } from '~/lib/text'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useToast } from '~/ui/toaster'
 import type { OfferedWay, PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
+import { CodeForm, type RejectedCode } from './code-form'
 import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
 import { checkoutForm, useChosenWay, WayFields } from './ways'
 
+interface OrderSummaryProps {
+  cart: PricedCart
+  note: string
+  rejectedCode: RejectedCode | undefined
+}
+
 /** What it costs in every part, and the two ways on. Lines that cannot be bought count nowhere here. */
-export function OrderSummary({ cart, note }: { cart: PricedCart; note: string }) {
+export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
   const { way, choose } = useChosenWay(cart)
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
       {(way || cart.wayNotice) && <WayFields cart={cart} way={way} choose={choose} />}
+      <CodeForm cart={cart} rejected={rejectedCode} />
       <Sums cart={cart} way={way} />
       <CheckoutForm cart={cart} />
       <a className="button button-quiet button-wide" href="/shop">
@@ -29,14 +37,12 @@ export function OrderSummary({ cart, note }: { cart: PricedCart; note: string })
 
 /** Where the owner has made no ways to ship, the specification's words: shipping and taxes are the payment page's. */
 function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) {
-  const { discount, discountCents, subtotalCents, taxNote } = cart
+  const { discount, discountCents, shippingCents, subtotalCents, taxNote } = cart
   const later = 'Calculated at checkout'
   const parts = [
     [`Subtotal (${plural(cart.count, 'item')})`, formatMoney(subtotalCents)],
-    ...(discount
-      ? [[`Discount (${discount.code})`, discountCents > 0 ? formatMoney(-discountCents) : 'Free shipping']]
-      : []),
-    ['Shipping', way ? moneyOrFree(way.cents) : later],
+    ...(discount ? [[`Discount (${discount.code})`, discountWords(discountCents)]] : []),
+    ['Shipping', way ? moneyOrFree(way.cents) : shippingCents === 0 ? moneyOrFree(0) : later],
     ['Taxes', way ? cartMessages.taxes[taxNote] : later],
   ]
   return (
@@ -121,6 +127,7 @@ function useLeaving(cart: PricedCart) {
   }, [changed])
 
   const onSubmit = (event: FormEvent) => {
+    if (!busy) applyTypedCode()
     const changes = store.changesDone()
     const rejected = findRejectedField()
     if (busy || changes || rejected || !navigator.onLine) event.preventDefault()
@@ -132,6 +139,12 @@ function useLeaving(cart: PricedCart) {
   }
   const agreed = !pressed || sameTerms(pressed, cart)
   return { form, busy, cartHash: (agreed ? cart : pressed).cartHash, onSubmit }
+}
+
+/** A code that was typed and not applied: nobody is to pay without it unseen. */
+function applyTypedCode(): void {
+  const field = document.querySelector<HTMLInputElement>('.summary [name=code]:not([aria-invalid])')
+  if (field?.value.trim()) field.form?.requestSubmit()
 }
 
 /** A quantity that was refused and not mended: nobody is to pay for another number than the page shows. */

@@ -6,14 +6,14 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { wayCents, wayDays, type ShippingWay } from '~/shipping/way'
 import type { BuyableLine, Cart, CartLine, LineProblem, OfferedWay, PricedCart, PricedLine } from './cart'
 import { readTerms, type CartTerms } from './terms.server'
-import { totalsOf } from './totals'
+import { totalsOf, type Discount } from './totals'
 
 const knownSellables = readPerContentVersion(findSellables)
 
 /** Prices a cart by what the shop's pages show: for pages. Checkout and changes look its sellables up themselves. */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
   const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))
-  const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms()])
+  const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms(cart)])
   return priceWith(cart, sellables, terms)
 }
 
@@ -22,7 +22,8 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, ter
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(sellableKey(line))))
   const buyable = lines.filter(isBuyable)
   const { ways, addsTax } = terms
-  const discount = terms.discountFor(buyable)
+  const outcome = terms.codeFor(buyable)
+  const discount = outcome?.discount
   const chosen = chosenWay(cart, ways)
   const keyed = buyable.map(({ sellable, totalCents }) => ({ key: sellableKey(sellable), totalCents }))
   const totals = totalsOf({ lines: keyed, discount, way: chosen, addsTax })
@@ -36,9 +37,14 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, ter
     ways: offered,
     way: offered.find(({ id }) => id === chosen?.id),
     wayNotice: cart.way && cart.way.id !== chosen?.id ? 'gone' : isFormer ? 'changed' : undefined,
-    discount: discount && { codeId: discount.codeId, code: discount.code, kind: discount.kind },
+    discount: discount && namedDiscount(discount),
+    codeProblem: outcome?.trouble,
     cartHash: hashOf(buyable, [chosen?.id, chosen?.version, discount?.codeId, totals]),
   }
+}
+
+function namedDiscount({ codeId, codeVersion, code, kind }: Discount) {
+  return { codeId, codeVersion, code, kind }
 }
 
 /** The way that counts for a cart: the one that was chosen, or else the owner's first. */

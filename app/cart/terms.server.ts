@@ -1,8 +1,16 @@
+import { fits, problemOf, type CountedCode } from '~/codes/code'
+import { findCode } from '~/codes/codes.server'
+import { codeProblemText } from '~/codes/messages'
+import { sellableKey } from '~/catalog/sellable'
+import { calendarDay, nowIso } from '~/lib/dates'
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
 import { readSettings } from '~/site/settings.server'
-import type { BuyableLine } from './cart'
+import type { BuyableLine, Cart, CodeTrouble } from './cart'
 import type { Discount } from './totals'
+
+/** What a cart's code does to it now: a discount, or nothing, and why. */
+export type CodeOutcome = { discount: Discount; trouble?: undefined } | { trouble: CodeTrouble; discount?: undefined }
 
 /** What, beside its lines, decides what a cart costs. */
 export interface CartTerms {
@@ -10,12 +18,40 @@ export interface CartTerms {
   ways: ShippingWay[]
   /** Whether the payment service is to add tax. */
   addsTax: boolean
-  /** What the cart's code takes off the lines that can be bought; undefined for no code, or one that is no good for them. */
-  discountFor: (lines: readonly BuyableLine[]) => Discount | undefined
+  /** What comes of the cart's code with the lines that can be bought; undefined for a cart without one. */
+  codeFor: (lines: readonly BuyableLine[]) => CodeOutcome | undefined
 }
 
-/** The terms at this moment. Nothing gives a discount yet. */
-export async function readTerms(): Promise<CartTerms> {
-  const [ways, { addsTax }] = await Promise.all([activeWays(), readSettings()])
-  return { ways, addsTax: addsTax === 'on', discountFor: () => undefined }
+/** The terms of a cart at this moment. */
+export async function readTerms({ id, code }: Cart): Promise<CartTerms> {
+  const [ways, { addsTax }, found] = await Promise.all([
+    activeWays(),
+    readSettings(),
+    code === undefined ? undefined : findCode(code, id),
+  ])
+  const today = calendarDay(nowIso())
+  return {
+    ways,
+    addsTax: addsTax === 'on',
+    codeFor: (lines) => (code === undefined ? undefined : outcomeOf(code, found, lines, today)),
+  }
+}
+
+function outcomeOf(
+  typed: string,
+  code: CountedCode | undefined,
+  all: readonly BuyableLine[],
+  today: string,
+): CodeOutcome {
+  const lines = all.map(({ sellable, totalCents }) => ({ key: sellableKey(sellable), ...sellable, totalCents }))
+  const problem = code ? problemOf(code, lines, today) : 'unknown'
+  if (!code || problem) {
+    const trouble = problem ?? 'unknown'
+    return { trouble: { problem: trouble, code: code?.code ?? typed, text: codeProblemText(trouble, code) } }
+  }
+  const only = code.category === null ? undefined : lines.filter((line) => fits(code, line)).map(({ key }) => key)
+  const named = { codeId: code.id, codeVersion: code.version, code: code.code, only }
+  const { kind, value } = code
+  if (kind === 'freeShipping') return { discount: { ...named, kind } }
+  return { discount: kind === 'sum' ? { ...named, kind, cents: value } : { ...named, kind, percent: value } }
 }

@@ -6,6 +6,8 @@ import { wayCents, type ShippingWay } from '~/shipping/way'
  */
 export type Discount = {
   codeId: string
+  /** As it stood: the order is placed only while it does. */
+  codeVersion: number
   /** As it is shown. */
   code: string
   /** `sellableKey`s of the lines that it counts for; without it, all. */
@@ -40,7 +42,7 @@ export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals
   const lineDiscounts = discountsOf(lines, discount)
   const discountCents = sum(lineDiscounts)
   const goodsCents = subtotalCents - discountCents
-  const shippingCents = way && (discount?.kind === 'freeShipping' ? 0 : wayCents(way, goodsCents))
+  const shippingCents = discount?.kind === 'freeShipping' ? 0 : way && wayCents(way, goodsCents)
   return {
     subtotalCents,
     discountCents,

@@ -10,6 +10,7 @@ export interface SellableRef {
 export interface Sellable extends SellableRef {
   slug: string
   name: string
+  category: string
   /** Group and value of the variation, such as `Size` and `Medium`. */
   variationName: string | null
   variationValue: string | null

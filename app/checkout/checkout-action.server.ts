@@ -6,7 +6,7 @@ import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pri
 import { readTerms, type CartTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'
 import { findSellables } from '~/catalog/sellables.server'
-import { leastChargeCents } from '~/lib/money'
+import { discountWords, leastChargeCents } from '~/lib/money'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
 import { placeOrder } from '~/orders/place-order.server'
 import { attachSession, expireOrder } from '~/orders/transitions.server'
@@ -17,6 +17,7 @@ import { noteFailure, whereOf } from '~/site/failure.server'
 import {
   belowLeast,
   checkoutMessages,
+  codeOver,
   failed,
   notAvailable,
   otherWay,
@@ -54,7 +55,7 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const limit = await consumeLimit(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)
-  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms()])
+  const [sellables, terms] = await Promise.all([findSellables(cart.lines), readTerms(cart)])
   const priced = priceWith(cart, sellables, terms)
   const chosen = form.get('way')
   if (typeof chosen === 'string' && chosen !== priced.way?.id) return otherWayChosen(cart, chosen, sellables, terms)
@@ -123,14 +124,15 @@ function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderD
     cartHash,
     lines: lines.map(({ sellable, quantity }, index) => ({ sellable, quantity, discountCents: lineDiscounts[index] })),
     code: discount,
-    way,
+    // Without a way the payment service would ask its own price.
+    way: way ?? (discount?.kind === 'freeShipping' ? { name: discountWords(0), cents: 0 } : undefined),
     addsTax: taxNote === 'added',
   }
 }
 
-/** Whether a line, or the way to ship, costs something else than what this visitor saw last. */
-function hasNewPrices({ lines, way, wayNotice }: PricedCart, seen: Cart): boolean {
-  if (wayNotice || (way && !seen.way)) return true
+/** Whether a line, the way to ship or a code may come to something else than what this visitor saw last. */
+function hasNewPrices({ lines, way, wayNotice, discount, codeProblem }: PricedCart, seen: Cart): boolean {
+  if (wayNotice || (way && !seen.way) || discount || codeProblem) return true
   return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 
@@ -141,6 +143,7 @@ async function open(draft: OrderDraft): Promise<Checkout> {
     if (placement.kind === 'notAvailable') {
       return refused(notAvailable(placement.line, placement.stock, placement.held))
     }
+    if (placement.kind === 'codeOver') return refused(codeOver(placement.code))
     const earlier = await resolveOpenOrder(placement.order, draft)
     if (earlier.kind === 'go') return { ok: true, url: earlier.url }
     if (earlier.kind === 'unreachable') break

@@ -62,6 +62,12 @@ export function tooMany(available: number): CheckoutMessage {
   return { tone: 'error', text: onlyAvailable(available) }
 }
 
+/** Somebody else has taken the last use of a code, or the owner has changed or ended it, in this very moment. */
+export function codeOver(code: string): CheckoutMessage {
+  const text = `The code ${code} has just been used up or changed. Nothing was charged. Please look at the sum once more.`
+  return { tone: 'warning', text }
+}
+
 /** Why a line cannot be bought: sold out, fewer than asked for, or held by somebody who is just paying. */
 export function notAvailable({ sellable, quantity }: DraftLine, stock: number, held: number): CheckoutMessage {
   const name = fullName(sellable)

@@ -7,6 +7,11 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`
 }
 
+/** What a code takes off, as people read it; one that takes nothing off gives free shipping. */
+export function discountWords(cents: number): string {
+  return cents > 0 ? formatMoney(-cents) : 'Free shipping'
+}
+
 /** What shipping costs, as people read it. */
 export function moneyOrFree(cents: number): string {
   return cents === 0 ? 'Free' : formatMoney(cents)

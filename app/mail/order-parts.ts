@@ -1,5 +1,5 @@
 /** Parts of a mail that are made from an order. */
-import { formatMoney, moneyOrFree } from '~/lib/money'
+import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import type { MailPart } from './render.server'
 
 export interface MailLine {
@@ -48,12 +48,12 @@ export function orderLines({ items }: MailOrder): MailPart {
 
 export function orderSums(order: MailOrder): MailPart {
   const { subtotalCents, discountCents, code, shippingWay, shippingCents, taxCents, totalCents } = order
-  const extra = (name: string, cents: number): [string, string] => [name, cents !== 0 ? formatMoney(cents) : '']
+  const extra = (name: string, cents: number): [string, string] => [name, cents > 0 ? formatMoney(cents) : '']
   return {
     endInTotal: true,
     facts: [
       ['Items', formatMoney(subtotalCents)],
-      extra(code ? `Discount (${code})` : 'Discount', -discountCents),
+      [`Discount (${code})`, code && discountWords(discountCents)],
       [shippingWay ? `Shipping (${shippingWay})` : 'Shipping', moneyOrFree(shippingCents)],
       extra('Tax', taxCents),
       ['Paid', formatMoney(totalCents)],

@@ -91,10 +91,17 @@ function payStatement(
  * Whether something else was charged than the shopper had agreed to: other lines, or another sum of goods, discount and
  * shipping. Tax may be part of the prices, or come on top; shipping is the payment service's where no way was agreed.
  */
-function differsFromAgreed({ subtotalCents, totalCents, shippingCents, taxCents, currency }: Payment): SQL {
+function differsFromAgreed({
+  subtotalCents,
+  discountCents,
+  totalCents,
+  shippingCents,
+  taxCents,
+  currency,
+}: Payment): SQL {
   const goods = sql`${orders.subtotalCents} - ${orders.discountCents}`
   const agreed = sql`(${goods} + coalesce(${orders.agreedShippingCents}, ${shippingCents}))`
-  return sql`${orders.subtotalCents} <> ${subtotalCents} OR ${orders.currency} <> ${currency}
+  return sql`${orders.subtotalCents} <> ${subtotalCents} OR ${orders.discountCents} <> ${discountCents} OR ${orders.currency} <> ${currency}
     OR ${totalCents} NOT IN (${agreed}, ${agreed} + ${taxCents})`
 }
 

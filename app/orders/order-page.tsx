@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { formatDay } from '~/lib/dates'
-import { formatMoney, moneyOrFree } from '~/lib/money'
+import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
@@ -88,12 +88,12 @@ function Bought({ page: { content, order, items } }: { page: OrderPageData }) {
             <dd>{formatMoney(totalCents)}</dd>
           </div>
         ))}
-        {order.discountCents > 0 && (
+        {order.code !== null && (
           <div>
             <dt>
-              {texts.discount} {order.code && `(${order.code})`}
+              {texts.discount} ({order.code})
             </dt>
-            <dd>{formatMoney(-order.discountCents)}</dd>
+            <dd>{discountWords(order.discountCents)}</dd>
           </div>
         )}
         <div>

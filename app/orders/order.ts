@@ -26,7 +26,7 @@ export interface OrderDraft {
   cartHash: string
   lines: DraftLine[]
   /** The code behind the discount. */
-  code?: { codeId: string; code: string }
+  code?: { codeId: string; codeVersion: number; code: string }
   /** Left out where shipping is left to the payment service. */
   way?: { name: string; cents: number; pickup?: { address: string; times: string } }
   /** Whether the payment service is to add tax. */
@@ -61,6 +61,7 @@ export interface Payment {
   currency: string
   /** The lines alone, before a discount, to hold against what the shopper was shown. */
   subtotalCents: number
+  discountCents: number
   totalCents: number
   shippingCents: number
   taxCents: number

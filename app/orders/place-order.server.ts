@@ -4,6 +4,7 @@ import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { holdMs, type DraftLine, type Order, type OrderDraft, type OrderWithItems } from './order'
+import { usesOfCode } from './code-uses.server'
 import { itemsOf, openOrders } from './queries.server'
 
 export type Placement =
@@ -11,11 +12,13 @@ export type Placement =
   /** This cart has an open order already: of the same click, or of an earlier checkout. */
   | { kind: 'open'; order: Order }
   | { kind: 'notAvailable'; line: DraftLine; stock: number; held: number }
+  /** The code was changed, ended or used up meanwhile. */
+  | { kind: 'codeOver'; code: string }
 
 /**
  * Writes a pending order, which holds its counted stock from that moment on. Whether the stock is there is decided
  * by the same statement that writes the order, so that of many visitors at once only as many get one as there are
- * units. A double click finds the first click's order.
+ * units, and only as many of a code as there are uses. A double click finds the first click's order.
  */
 export async function placeOrder(draft: OrderDraft): Promise<Placement> {
   const db = getPrivateDb()
@@ -34,6 +37,7 @@ export async function placeOrder(draft: OrderDraft): Promise<Placement> {
   ])
   if (open?.id === id) return { kind: 'placed', order: open, items: await itemsOf(id) }
   if (open) return { kind: 'open', order: open }
+  if (shortages[0] === undefined && draft.code) return { kind: 'codeOver', code: draft.code.code }
   return notAvailable(draft, shortages[0])
 }
 
@@ -56,8 +60,15 @@ function insertOrder(id: string, draft: OrderDraft, at: string) {
     SELECT ${id}, ${subtotalCents}, ${discountCents}, ${code?.codeId ?? null}, ${code?.code ?? null},
       ${way?.name ?? null}, ${way?.cents ?? null}, ${pickup?.address ?? null}, ${pickup?.times ?? null},
       ${addsTax ? 1 : 0}, ${cartId}, ${cartHash}, ${isoFromNow(holdMs)}, ${at}, ${at}
-    WHERE NOT EXISTS (${shortagesOf(draft, at)})
+    WHERE NOT EXISTS (${shortagesOf(draft, at)}) AND ${codeIsLeft(draft, at)}
     ON CONFLICT DO NOTHING`
+}
+
+/** Whether the code of a draft stands as it was shown, and a use of it is left; true for a draft without one. */
+function codeIsLeft({ cartId, code }: OrderDraft, at: string): SQL {
+  if (!code) return sql`true`
+  return sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code.codeId} AND version = ${code.codeVersion} AND active
+    AND (max_uses IS NULL OR ${usesOfCode(at, cartId)} < max_uses))`
 }
 
 function insertItems(orderId: string, lines: DraftLine[]) {

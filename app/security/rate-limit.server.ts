@@ -29,9 +29,13 @@ export const limits = {
   backInStock: { scope: 'backInStock', tries: 30, windowMs: 10 * minute },
   orderLink: { scope: 'orderLink', tries: 10, windowMs: 60 * minute },
   checkout: { scope: 'checkout', tries: 120, windowMs: 10 * minute },
+  /** Wrong ones alone; right ones are given back. */
+  code: { scope: 'code', tries: 10, windowMs: 60 * minute },
 } satisfies Record<string, Limit>
 
-export type LimitCheck = { ok: true } | { ok: false; retryAfterSeconds: number; message: string }
+export type LimitCheck =
+  /** The id tells this try from the others. */
+  { ok: true; id: string } | { ok: false; retryAfterSeconds: number; message: string }
 
 /**
  * Checks and counts in one transaction, so that tries sent at the same moment are counted one after the other. A
@@ -46,9 +50,14 @@ export async function consumeLimit(limit: Limit, context: AppLoadContext): Promi
     selectTries(limit, context),
     db.insert(loginAttempts).values({ id, scope: limit.scope, address: ipKey(context), at: nowIso() }),
   ])
-  const check = checkTries(limit, tries)
-  if (!check.ok) await db.delete(loginAttempts).where(eq(loginAttempts.id, id))
+  const check = checkTries(limit, tries, id)
+  if (!check.ok) await giveBackTry(id)
   return check
+}
+
+/** Takes a try that was counted back: it was none of those that the limit is for. */
+export async function giveBackTry(id: string): Promise<void> {
+  await getPrivateDb().delete(loginAttempts).where(eq(loginAttempts.id, id))
 }
 
 function selectTries(limit: Limit, context: AppLoadContext) {
@@ -60,9 +69,9 @@ function selectTries(limit: Limit, context: AppLoadContext) {
     .orderBy(asc(loginAttempts.at))
 }
 
-function checkTries(limit: Limit, tries: { at: string }[]): LimitCheck {
+function checkTries(limit: Limit, tries: { at: string }[], id: string): LimitCheck {
   const oldestThatCounts = tries[tries.length - limit.tries]
-  if (!oldestThatCounts) return { ok: true }
+  if (!oldestThatCounts) return { ok: true, id }
   const seconds = Math.ceil((Date.parse(oldestThatCounts.at) + limit.windowMs - Date.now()) / 1000)
   return { ok: false, retryAfterSeconds: Math.max(seconds, 1), message: tooManyTries(seconds) }
 }

@@ -35,6 +35,8 @@ const adminPages = {
     '/admin/services',
     '/admin/shipping',
     '/admin/shipping/new',
+    '/admin/codes',
+    '/admin/codes/new',
   ],
   'of mail': [
     '/admin/mail',

@@ -184,6 +184,8 @@ export async function expectWhole({ app }: Shop, account: Account): Promise<void
 const halves = {
   'orders whose lines do not make their sum': `SELECT 1 FROM orders WHERE subtotal_cents IS NOT
     (SELECT sum(unit_price_cents * quantity) FROM order_items WHERE order_id = orders.id)`,
+  'orders whose lines do not make their discount': `SELECT 1 FROM orders WHERE discount_cents IS NOT
+    (SELECT sum(discount_cents) FROM order_items WHERE order_id = orders.id)`,
   'paid orders without a notification': `SELECT 1 FROM orders WHERE status = 'paid' AND NOT EXISTS
     (SELECT 1 FROM deliveries WHERE kind = 'purchase' AND subject_id = orders.id)`,
   'messages without a delivery': `SELECT 1 FROM messages WHERE NOT EXISTS

@@ -3,11 +3,12 @@ import type Stripe from 'stripe'
 import { LocalServer, readBody } from './http-server'
 import { respondToApi } from './stripe/api'
 import { closedPage, paymentFromForm, paymentPage } from './stripe/hosted-page'
+import type { FakeCoupon } from './stripe/coupons'
 import { deliver, signEvent, type SignedEvent, type SigningOptions } from './stripe/events'
 import { FailureModes } from './stripe/failures'
 import { IdempotencyKeys } from './stripe/idempotency'
 import { OwnHost } from './stripe/own-host'
-import type { KnownCoupon, KnownPrice, KnownShippingRate } from './stripe/params'
+import type { KnownPrice, KnownShippingRate } from './stripe/params'
 import { addRefund, createRefund, refundedCents, type FakeRefund } from './stripe/refunds'
 import { charge, complete, expire, expireIfOver, type Charge, type FakeSession, type Payment } from './stripe/session'
 
@@ -37,8 +38,8 @@ export class FakeStripe extends FailureModes {
   /** Every call of the API, oldest first, also those that failed. */
   readonly requests: RecordedRequest[] = []
   readonly prices = new Map<string, KnownPrice>()
-  readonly coupons = new Map<string, KnownCoupon>()
   readonly shippingRates = new Map<string, KnownShippingRate>()
+  readonly coupons = new Map<string, FakeCoupon>()
   readonly keys = new IdempotencyKeys()
   /** What the shop answered to each webhook call that this server sent by itself. */
   readonly deliveries: { type: string; status: number; body: string }[] = []

@@ -4,7 +4,7 @@ import { TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
-import { formatMoney, moneyOrFree } from '~/lib/money'
+import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { Notice } from '~/ui/notice'
 import { onSiteMessages, onSiteTexts } from '../messages'
 import type { Buyer, OnSiteSummary } from './provider.server'
@@ -92,10 +92,10 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
             <dd>{formatMoney(lineCents)}</dd>
           </div>
         ))}
-        {discountCents > 0 && (
+        {code !== null && (
           <div>
-            <dt>Discount{code && ` (${code})`}</dt>
-            <dd>{formatMoney(-discountCents)}</dd>
+            <dt>Discount ({code})</dt>
+            <dd>{discountWords(discountCents)}</dd>
           </div>
         )}
         {shipping && (

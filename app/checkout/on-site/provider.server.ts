@@ -134,6 +134,7 @@ export async function settleOnSiteOrder(order: Order, sessionId: string, buyer: 
     paymentIntentId: null,
     currency: order.currency,
     subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
     totalCents: agreedTotal(order),
     shippingCents: order.agreedShippingCents ?? 0,
     taxCents: 0,

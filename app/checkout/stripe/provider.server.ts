@@ -98,7 +98,9 @@ function isPaymentPage(url: string): boolean {
 }
 
 function agrees(session: Stripe.Checkout.Session, { order }: OrderWithItems): boolean {
-  return session.amount_subtotal === order.subtotalCents && session.currency === order.currency
+  const discount = session.total_details?.amount_discount ?? 0
+  const isDiscounted = discount === order.discountCents
+  return session.amount_subtotal === order.subtotalCents && isDiscounted && session.currency === order.currency
 }
 
 function isPriceError(error: unknown): boolean {

@@ -113,6 +113,7 @@ function paymentOf(session: Stripe.Checkout.Session): Payment {
     paymentIntentId: idOf(session.payment_intent),
     currency: session.currency ?? '',
     subtotalCents: session.amount_subtotal ?? 0,
+    discountCents: details?.amount_discount ?? 0,
     totalCents: session.amount_total ?? 0,
     shippingCents: details?.amount_shipping ?? 0,
     taxCents: details?.amount_tax ?? 0,

@@ -1,8 +1,9 @@
 import type { FakeStripe, RecordedRequest } from '../fake-stripe'
+import { createCoupon } from './coupons'
 import { apiVersion } from './events'
 import { invalid, noSuch, StripeError } from './errors'
 import type { Result } from './idempotency'
-import { checkSession, couponParams, decodeForm } from './params'
+import { checkSession, decodeForm } from './params'
 import { refundList } from './refunds'
 import { createSession, lineItemList, paymentIntent, priceObject, stripeId, type FakeSession } from './session'
 
@@ -67,7 +68,9 @@ async function route(stripe: FakeStripe, { method, path, body, headers }: Record
     if (method === 'POST' && third && action === 'expire') return expire(stripe, third)
   }
   if (method === 'GET' && version === 'v1' && first === 'prices' && second) return price(stripe, second)
-  if (method === 'POST' && pathname === '/v1/coupons') return coupon(stripe, form(body, headers['content-type']))
+  if (method === 'POST' && pathname === '/v1/coupons') {
+    return ok(createCoupon(stripe.coupons, form(body, headers['content-type'])))
+  }
   if (version === 'v1' && first === 'refunds' && !second) {
     if (method === 'POST') return ok(stripe.createRefund(form(body, headers['content-type'])))
     if (method === 'GET') return ok(refundList(stripe, searchParams.get('payment_intent') ?? ''))
@@ -120,14 +123,6 @@ function entryOf(stripe: FakeStripe, id: string): FakeSession {
   const entry = stripe.entries().find(({ session }) => session.id === id)
   if (!entry) throw noSuch('checkout.session', id, 'session')
   return entry
-}
-
-function coupon(stripe: FakeStripe, params: ReturnType<typeof decodeForm>): Result {
-  const { success, data, error } = couponParams.safeParse(params)
-  if (!success) throw invalid(error.issues[0]?.message ?? '')
-  const id = stripeId('co')
-  stripe.coupons.set(id, { id, amountOff: data.amount_off, currency: data.currency })
-  return ok({ ...data, id, object: 'coupon', max_redemptions: 1, times_redeemed: 0, valid: true })
 }
 
 function price(stripe: FakeStripe, id: string): Result {

@@ -20,7 +20,7 @@ export function paymentPage({ session, lines }: FakeSession): string {
   return page(
     'Fake Stripe Checkout',
     `<ul>${lines.map(lineRow).join('')}</ul>
-<p>Total: <strong id="total">${dollars(total(session))}</strong></p>
+${discountRow(session.total_details?.amount_discount ?? 0)}<p>Total: <strong id="total">${dollars(total(session))}</strong></p>
 <form method="post" action="/c/pay/${session.id}/pay">
 ${field('email', 'Email', session.customer_email ?? 'buyer@example.com')}
 ${field('name', 'Name', 'A. Buyer')}
@@ -42,6 +42,10 @@ export function closedPage(): string {
 
 function lineRow({ description, quantity, price }: CheckedLine): string {
   return `<li>${escape(description)} × ${quantity}: ${dollars(price.unitAmount * quantity)}</li>`
+}
+
+function discountRow(cents: number): string {
+  return cents > 0 ? `<p>Discount: <span id="discount">-${dollars(cents)}</span></p>\n` : ''
 }
 
 function field(name: string, label: string, value: string): string {

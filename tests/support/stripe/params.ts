@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FakeCoupon } from './coupons'
 import { invalid, noSuch } from './errors'
 
 export interface KnownPrice {
@@ -24,15 +25,9 @@ export interface CheckedLine {
   quantity: number
 }
 
-export interface KnownCoupon {
-  id: string
-  amountOff: number
-  currency: string
-}
-
 interface Known {
   prices: Map<string, KnownPrice>
-  coupons: Map<string, KnownCoupon>
+  coupons: Map<string, FakeCoupon>
   /** Whether the account can compute tax. */
   computesTax: boolean
   shippingRates: Map<string, KnownShippingRate>
@@ -85,16 +80,6 @@ export const metadata = z
 
 const currency = z.string().regex(/^[a-z]{3}$/i)
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']).optional()
-
-/** The parameters of `POST /v1/coupons` that the shop sends. */
-export const couponParams = z.strictObject({
-  amount_off: integer.pipe(z.number().min(1).max(99_999_999)),
-  currency,
-  duration: z.literal('once'),
-  max_redemptions: z.literal('1'),
-  name: z.string().max(40),
-  metadata,
-})
 
 const shippingRate = z.strictObject({
   type: z.literal('fixed_amount'),
@@ -163,18 +148,16 @@ export function checkSession(body: object, { prices, coupons, computesTax, shipp
     if (!rate) throw noSuch('shipping rate', id, `shipping_options[${index}][shipping_rate]`)
     return rate
   })
-  const coupon = data.discounts.map(({ coupon: id }) => {
-    const known = coupons.get(id)
-    if (!known) throw noSuch('coupon', id, 'discounts[0][coupon]', 400)
-    return known
-  })[0]
+  const currency = lines[0]?.price.currency ?? 'usd'
+  const coupon = data.discounts[0] && usableCoupon(coupons, data.discounts[0].coupon, currency)
   const subtotal = lines.reduce((sum, line) => sum + line.price.unitAmount * line.quantity, 0)
-  const discount = Math.min(coupon?.amountOff ?? 0, subtotal)
-  checkTotal(subtotal - discount + (rates[0]?.amount ?? 0))
+  const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
+  checkTotal(subtotal - discount + (rates[0]?.amount ?? 0), discount > 0)
   return {
     ...data,
     lines,
-    currency: lines[0]?.price.currency ?? 'usd',
+    currency,
+    coupon,
     subtotal,
     discount,
     addsTax,
@@ -197,8 +180,20 @@ function checkLine(line: z.output<typeof lineItem>, param: string, prices: Map<s
   return { price, inline: false, description: price.product, quantity }
 }
 
-function checkTotal(total: number): void {
+/** The coupon that a session is made with: known, not used up, and in the currency of the lines. */
+function usableCoupon(coupons: Map<string, FakeCoupon>, id: string, currency: string): FakeCoupon {
+  const param = 'discounts[0][coupon]'
+  const coupon = coupons.get(id)
+  if (!coupon) throw noSuch('coupon', id, param, 400)
+  if (!coupon.valid) throw invalid(`Coupon ${id} is used up and cannot be applied.`, param)
+  if (coupon.currency !== currency) throw invalid('The coupon has another currency than the line items.', param)
+  return coupon
+}
+
+/** Nothing at all may be due where a discount has taken everything off. */
+function checkTotal(total: number, isDiscounted: boolean): void {
   const subject = "The Checkout Session's total amount"
+  if (total === 0 && isDiscounted) return
   if (total < 50) throw invalid(`${subject} due must add up to at least $0.50 usd`, 'line_items', 'amount_too_small')
   if (total > 99_999_999) {
     throw invalid(`${subject} must be no more than $999,999.99`, 'line_items', 'amount_too_large')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
+import { redeem, type FakeCoupon } from './coupons'
 import type { CheckedLine, CheckedSession, KnownPrice } from './params'
 import { refundedCents, type FakeRefund } from './refunds'
 
@@ -7,6 +8,7 @@ import { refundedCents, type FakeRefund } from './refunds'
 export interface FakeSession {
   session: Stripe.Checkout.Session
   lines: CheckedLine[]
+  coupon: FakeCoupon | undefined
   paymentMetadata: Record<string, string>
   /** The charge behind the payment, and its refunds, oldest first. */
   chargeId: string
@@ -47,6 +49,7 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     currency: checked.currency,
     customer_details: null,
     customer_email: null,
+    discounts: checked.discounts.map(({ coupon }) => ({ coupon, promotion_code: null })),
     expires_at: checked.expiresAt,
     livemode: false,
     metadata: checked.metadata,
@@ -64,8 +67,9 @@ export function createSession(checked: CheckedSession, origin: string, now: numb
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   } as unknown as Stripe.Checkout.Session
-  const { lines, payment_intent_data } = checked
-  return { session, lines, paymentMetadata: payment_intent_data.metadata, chargeId: stripeId('ch'), refunds: [] }
+  const { lines, coupon, payment_intent_data } = checked
+  const paymentMetadata = payment_intent_data.metadata
+  return { session, lines, coupon, paymentMetadata, chargeId: stripeId('ch'), refunds: [] }
 }
 
 export const demoAddress: Stripe.Address = {
@@ -83,10 +87,12 @@ export function complete(entry: FakeSession, payment: Payment): void {
   if (session.status === 'complete') return
   const { email = session.customer_email ?? 'buyer@example.com', name = 'A. Buyer', shipping } = payment
   session.status = 'complete'
-  session.payment_status = payment.paymentStatus ?? 'paid'
-  session.payment_intent = stripeId('pi')
   session.url = null
   chargeShippingAndTax(session, payment)
+  const isFree = session.amount_total === 0
+  session.payment_status = isFree ? 'no_payment_required' : (payment.paymentStatus ?? 'paid')
+  session.payment_intent = isFree ? null : stripeId('pi')
+  if (entry.coupon) redeem(entry.coupon)
   session.customer_details = customerDetails({ email, name, address: demoAddress })
   if (session.shipping_address_collection && shipping !== null) {
     session.collected_information = {

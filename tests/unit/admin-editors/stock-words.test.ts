@@ -122,6 +122,7 @@ async function buy(productId: string) {
     totalCents: 1250,
     shippingCents: 0,
     taxCents: 0,
+    discountCents: 0,
     taxStatus: null,
   }
   const customer = { name: null, email: null, phone: null, address: null }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareOut, totalsOf, type Discount } from '~/cart/totals'
 import { wayDays } from '~/shipping/way'
 
-const id = { codeId: 'c', code: 'FRIEND' }
+const id = { codeId: 'c', codeVersion: 1, code: 'FRIEND' }
 const standard = { isPickup: false, priceCents: 650, freeFromCents: 5000 }
 const lines = (...cents: number[]) => cents.map((totalCents, index) => ({ key: `p${index}`, totalCents }))
 const percent = (percent: number, only?: string[]): Discount => ({ ...id, kind: 'percent', percent, only })

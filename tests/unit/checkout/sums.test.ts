@@ -22,9 +22,9 @@ useStripeShop()
 let discount: Discount | undefined
 vi.mock('~/cart/terms.server', async (original) => {
   const terms = await original<typeof import('~/cart/terms.server')>()
-  const readTerms: typeof terms.readTerms = async () => ({
-    ...(await terms.readTerms()),
-    discountFor: () => discount,
+  const readTerms: typeof terms.readTerms = async (cart) => ({
+    ...(await terms.readTerms(cart)),
+    codeFor: () => discount && { discount },
   })
   return { ...terms, readTerms }
 })
@@ -34,10 +34,14 @@ const setTax = async (addsTax: 'on' | '') => {
   await saveSettings({ addsTax }, (await readVersionedSettings()).version)
 }
 const ways = () => import('~/shipping/ways.server')
-const friend = { codeId: 'friend', code: 'FRIEND' }
+const friend = { codeId: 'friend', codeVersion: 1, code: 'FRIEND' }
 
-beforeEach(() => {
+beforeEach(async () => {
   discount = undefined
+  await database.client.execute(
+    `INSERT INTO codes (id, code, normalized, kind, value, created_at, updated_at)
+    VALUES ('friend', 'FRIEND', 'FR1END', 'percent', 10, '2026-01-01', '2026-01-01')`,
+  )
 })
 
 /** The same numbers each run. */
@@ -145,7 +149,7 @@ describe('every part of the sum, and the same one everywhere', () => {
       automatic_tax: { enabled: 'true' },
       line_items: [{ price_data: { unit_amount: '1000', tax_behavior: 'exclusive' } }],
     })
-    expect([...stripe.coupons.values()].at(-1)).toMatchObject({ amountOff: 100, currency: 'usd' })
+    expect([...stripe.coupons.values()].at(-1)).toMatchObject({ amount_off: 100, currency: 'usd' })
     await setTax('')
     await started({ productId: await addProduct() })
     expect(creations()[1]?.params.automatic_tax).toEqual({ enabled: 'false' })

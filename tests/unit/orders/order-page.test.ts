@@ -264,6 +264,7 @@ test('a paid order carries the day that it is promised by: three business days, 
     ...{
       shippingCents: 0,
       taxCents: 0,
+      discountCents: 0,
       taxStatus: null,
       customer: { name: null, email: 'ann@mail.example', phone: null, address: null },
     },

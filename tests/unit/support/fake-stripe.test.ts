@@ -153,6 +153,46 @@ describe('idempotency keys', () => {
   })
 })
 
+describe('a coupon of a sum', () => {
+  const coupon = (change: Partial<Stripe.CouponCreateParams> = {}) =>
+    stripe.coupons.create({ amount_off: 500, currency: 'usd', duration: 'once', max_redemptions: 1, ...change })
+
+  it('is taken off what the lines come to, until it is used up', async () => {
+    const { id } = await coupon({ name: 'FRIEND' })
+    const discounts = [{ coupon: id }]
+    const sums = { amount_subtotal: 3998, amount_total: 3498, total_details: { amount_discount: 500 } }
+    const first = await stripe.checkout.sessions.create(params({ discounts }))
+    const second = await stripe.checkout.sessions.create(params({ discounts }))
+    expect(first).toMatchObject({ ...sums, discounts: [{ coupon: id, promotion_code: null }] })
+    expect(fake.pay(second.id)).toMatchObject({ ...sums, payment_status: 'paid' })
+    const error = await refusal(stripe.checkout.sessions.create(params({ discounts })))
+    expect(error).toMatchObject({ statusCode: 400, param: 'discounts[0][coupon]' })
+  })
+
+  it('may take off everything, but leaves no few cents', async () => {
+    const all = await coupon({ amount_off: 5000 })
+    const { id, amount_total } = await stripe.checkout.sessions.create(params({ discounts: [{ coupon: all.id }] }))
+    expect(amount_total).toBe(0)
+    expect(fake.pay(id)).toMatchObject({ payment_status: 'no_payment_required', payment_intent: null })
+    const most = await coupon({ amount_off: 3998 - 49 })
+    const error = await refusal(stripe.checkout.sessions.create(params({ discounts: [{ coupon: most.id }] })))
+    expect(error).toMatchObject({ statusCode: 400, code: 'amount_too_small' })
+  })
+
+  it.each([{ amount_off: 0 }, { amount_off: 1.5 }, { currency: 'dollars' }, { name: 'x'.repeat(41) }])(
+    'refuses %j',
+    async (change) => expect(await refusal(coupon(change))).toMatchObject({ statusCode: 400 }),
+  )
+
+  it('has to be known and in the currency of the lines', async () => {
+    const { id } = await coupon({ currency: 'eur' })
+    for (const one of [id, 'gone']) {
+      const error = await refusal(stripe.checkout.sessions.create(params({ discounts: [{ coupon: one }] })))
+      expect(error).toMatchObject({ statusCode: 400 })
+    }
+  })
+})
+
 describe('the life of a session', () => {
   it('is paid, with the shipping address, and read again with its lines', async () => {
     const { id } = await stripe.checkout.sessions.create(params())

@@ -1,0 +1,76 @@
+import { CheckboxField, SelectField, TextField } from '~/forms/fields'
+import { codeAdminTexts as texts, codeKindNames, codeLabels as labels } from '~/codes/admin-messages'
+import { capitalize } from '~/lib/text'
+import { type Base, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
+import type { AuthenticationRequiredResult } from './session-expired'
+
+export type CodeFormValues = Record<keyof typeof labels, string>
+
+interface CodeEditorProps {
+  base: Base
+  values: CodeFormValues
+  isNew: boolean
+  categories: string[]
+  result: EditorResult | AuthenticationRequiredResult | undefined
+}
+
+/** The form of a discount code (beyond, section 3). */
+export function CodeEditor({ base, values, isNew, categories, result }: CodeEditorProps) {
+  const editor = useEditor<CodeFormValues, EditorResult>({ id: 'code', base, values, result })
+  const { fields } = editor
+  const text = (name: keyof CodeFormValues, hint: string, further: object = {}) => (
+    <TextField field={fields[name]} label={labels[name]} hint={hint} autoComplete="off" {...further} />
+  )
+  return (
+    <EditorForm editor={editor} className="form" scrollToTop>
+      {text(
+        'code',
+        'Letters and digits. Capitals, spaces and hyphens do not matter, nor what looks alike: O and 0, I, L and 1.',
+        {
+          required: true,
+          missing: texts.codeMissing,
+          maxLength: 40,
+        },
+      )}
+      <div className="form-row">
+        <SelectField field={fields.kind} label={labels.kind}>
+          {Object.entries(codeKindNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {text('value', '10 for 10 percent, or 5.00 for $5. Empty for free shipping.', { inputMode: 'decimal' })}
+      </div>
+      <div className="form-row">
+        <SelectField field={fields.category} label={labels.category} hint="The discount is taken off these alone.">
+          <option value="">Everything</option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {capitalize(name)}
+            </option>
+          ))}
+        </SelectField>
+        {text('least', 'What everything in the cart has to come to, before shipping.', {
+          optional: true,
+          inputMode: 'decimal',
+        })}
+      </div>
+      <div className="form-row">
+        {text('starts_on', 'From the beginning of this day.', { optional: true, type: 'date' })}
+        {text('ends_on', 'Until the end of this day.', { optional: true, type: 'date' })}
+      </div>
+      {text('max_uses', 'Orders that can have it, of all customers together. Empty for any number.', {
+        optional: true,
+        inputMode: 'numeric',
+      })}
+      <CheckboxField field={fields.active} label={labels.active} hint="Without this tick the code has ended." />
+      <div className="actions">
+        <SaveButton editor={editor} label={isNew ? 'Create Code' : 'Save'} />
+        <a className="button button-quiet" href="/admin/codes">
+          Cancel
+        </a>
+      </div>
+    </EditorForm>
+  )
+}

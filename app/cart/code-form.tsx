@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PricedCart } from './cart'
+import { CartButton, CartForm } from './cart-form'
+import { cartMessages } from './messages'
+
+/** A discount code that the shop did not take, and why. */
+export interface RejectedCode {
+  typed: string
+  message: string
+}
+
+interface CodeFormProps {
+  cart: PricedCart
+  /** Of the post before this page, which was sent without script. */
+  rejected: RejectedCode | undefined
+}
+
+/** The field for a discount code; in its place the code that the cart has, which can be taken out (beyond, section 3). */
+export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeFormProps) {
+  const [message, setMessage] = useState(rejected?.message)
+  const [id, errorId] = [useId(), useId()]
+  const code = discount?.code ?? codeProblem?.code
+  const focused = useFocusOnNewControl(code)
+  if (code !== undefined) {
+    return (
+      <div ref={focused}>
+        {codeProblem && (
+          <p className="notice" data-tone="warning">
+            {codeProblem.text} The total is without it.
+          </p>
+        )}
+        <CartForm intent="uncode">
+          <CartButton className="button button-quiet button-small">Remove code {code}</CartButton>
+        </CartForm>
+      </div>
+    )
+  }
+  return (
+    <div ref={focused}>
+      <CartForm
+        intent="code"
+        className="field"
+        noValidate
+        onOutcome={({ ok, message: { text } }) => {
+          // No field is to blame for a lost connection.
+          if (text === cartMessages.unreachable) return false
+          setMessage(ok ? undefined : text)
+          return !ok
+        }}
+      >
+        <label htmlFor={id}>Discount code</label>
+        {message && (
+          <p className="error" role="alert" id={errorId}>
+            {message}
+          </p>
+        )}
+        <div className="newsletter-line">
+          <input
+            className="input"
+            id={id}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            defaultValue={rejected?.typed}
+            autoFocus={rejected !== undefined}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message && errorId}
+          />
+          <CartButton className="button button-quiet">Apply</CartButton>
+        </div>
+      </CartForm>
+    </div>
+  )
+}
+
+/** When the field takes the code's place, or the code the field's, the focus goes on from there (case C70). */
+function useFocusOnNewControl(code: string | undefined) {
+  const container = useRef<HTMLDivElement>(null)
+  const shown = useRef(code)
+  useEffect(() => {
+    if (shown.current !== code && document.activeElement === document.body) {
+      container.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
+    }
+    shown.current = code
+  }, [code])
+  return container
+}

@@ -1,0 +1,52 @@
+import type { CodeKind } from '~db/schema'
+
+/** What the admin area says about codes. */
+export const codeAdminTexts = {
+  title: 'Codes',
+  lead: 'Discounts for those who know the word. One code for an order.',
+  none: 'No codes yet',
+  newTitle: 'New Code',
+  editTitle: 'Edit Code',
+  created: 'Code created',
+  saved: 'Code saved',
+  resumed: 'Code can be used again',
+  ended: 'Code ended: nobody can use it any more',
+  deleted: 'Code deleted',
+  endedNotDeleted: 'Orders have this code, so it is ended and not deleted',
+  deleteQuestion: (code: string) =>
+    `Are you sure you want to delete ${code}? A code that orders have is ended and stays in this list.`,
+  notFound: 'Code not found',
+  loadFailed: 'Failed to load codes',
+  updateFailed: 'Failed to update code',
+  saveFailed: (reason: string) => `An error occurred while saving the code: ${reason}`,
+  codeMissing: 'Please enter the code',
+  codeShort: 'Please use 3 to 24 letters and digits',
+  codeTaken: (code: string) => `There is the code ${code} already, which reads like this one`,
+  percent: 'Please enter a whole number of percent, from 1 to 100',
+  sum: 'Please enter a sum, such as 5.00',
+  noValue: 'Free shipping has no sum. Please leave this empty.',
+  least: 'Please enter a sum, such as 40.00, or leave it empty',
+  category: 'This category is not there any more. Please choose again.',
+  day: 'Please enter a day',
+  daysSwapped: 'The last day is before the first',
+  maxUses: 'Please enter a whole number, 1 or more, or leave it empty',
+}
+
+export const codeKindNames: Record<CodeKind, string> = {
+  percent: 'Percent off',
+  sum: 'A sum off',
+  freeShipping: 'Free shipping',
+}
+
+/** The fields of the form by their labels, for the comparison of two versions, too. */
+export const codeLabels = {
+  code: 'Code',
+  kind: 'What it gives',
+  value: 'How much',
+  least: 'Least subtotal',
+  category: 'For',
+  starts_on: 'First day',
+  ends_on: 'Last day',
+  max_uses: 'Uses in all',
+  active: 'Can be used',
+}

@@ -1,0 +1,84 @@
+import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { confirmDelete, expectSaid, row, type } from './owner'
+import { expectNoSidewaysScroll } from './page-facts'
+import { fillCart } from './shopper'
+
+// The shop goes on to serve the tests of other files, which expect no codes.
+test.afterEach(({ app }) => app.sql('DELETE FROM codes'))
+
+test('the owner makes a code, mends it, ends it and deletes it', async ({ page }) => {
+  await signIn(page, '/admin/codes')
+  await expect(page.getByText('No codes yet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'New Code' }).click()
+  const expectKept = await type(page, { Code: 'Friend-10', 'How much': 'a lot', 'First day (optional)': '2026-12-01' })
+  await page.getByLabel('For', { exact: true }).selectOption({ label: 'Crystals' })
+  await page.getByRole('button', { name: 'Create Code' }).click()
+  await expect(page.locator('.error-summary')).toContainText('Please enter a whole number of percent')
+  await expectKept('a refused save')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('How much').fill('10')
+  await page.getByRole('button', { name: 'Create Code' }).click()
+  await expectSaid(page, 'Code created')
+  await expect(row(page, 'Friend-10')).toContainText('10% off')
+  await expect(row(page, 'Friend-10')).toContainText('Crystals, from December 1, 2026')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Edit Friend-10' }).click()
+  await page.getByLabel('Uses in all').fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectSaid(page, 'Code saved')
+  await expect(row(page, 'Friend-10')).toContainText('0 of 5')
+  await row(page, 'Friend-10').getByRole('button', { name: 'Friend-10 can be used' }).click()
+  await expect(row(page, 'Friend-10')).toContainText('Ended')
+  await confirmDelete(page, 'Friend-10', 'Are you sure you want to delete Friend-10?')
+  await expectSaid(page, 'Code deleted')
+  await expect(row(page, 'Friend-10')).toHaveCount(0)
+})
+
+test('a shopper types a wrong code, then a right one, and pays what the cart has shown', async ({
+  page,
+  app,
+  stripe,
+  jsEnabled,
+}) => {
+  stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
+  await app.sql(
+    `INSERT INTO codes (id, code, normalized, kind, value, created_at, updated_at)
+    VALUES ('friend', 'FRIEND-25', 'FR1END25', 'percent', 25, '2026-01-01', '2026-01-01')`,
+  )
+  await fillCart(page, app)
+  await page.goto('/cart')
+  const field = page.getByLabel('Discount code', { exact: true })
+  await field.fill('freund')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('This code is not known.')).toBeVisible()
+  await expect(field).toHaveValue('freund')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.summary .total')).toContainText('$24.00')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await field.fill('friend 25')
+  await field.press('Enter')
+  await expect(page.locator('.summary .total')).toContainText('$18.00')
+  await expect(page.locator('.summary')).toContainText('Discount (FRIEND-25)')
+  if (jsEnabled) await expect(page.getByRole('button', { name: 'Remove code FRIEND-25' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Remove code FRIEND-25' }).click()
+  await expect(page.locator('.summary .total')).toContainText('$24.00')
+  if (jsEnabled) await expect(field).toBeFocused()
+
+  await field.fill('FRIEND25')
+  // Who forgets 'Apply' is shown the new sum before paying.
+  await page.getByRole('button', { name: jsEnabled ? 'Proceed to Checkout' : 'Apply' }).click()
+  if (jsEnabled) await expect(page.getByText('Please look at it once more.')).toBeVisible()
+  await expect(page.locator('.summary .total')).toContainText('$18.00')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.locator('#total')).toHaveText('$18.00')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.locator('.summary')).toContainText('Discount (FRIEND-25)')
+  await expect(page.locator('.summary')).toContainText('-$6.00')
+})
