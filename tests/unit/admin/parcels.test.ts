@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
 import { parcelOf } from '~/orders/carriers'
+import { orderTable } from '~/orders/orders-csv.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { adminCode, byBrowser, byScript, flashOf, signedIn } from './admin'
@@ -66,6 +67,12 @@ test('a parcel marks the order as shipped and is told to the buyer once, again o
   expect(await mailed()).toHaveLength(2)
   expect(await stored()).toMatchObject({ carrier: 'Harbor Couriers' })
   expect((await mailed()).map(({ text }) => String(text)).join()).toContain('Carrier: Harbor Couriers')
+  await shop.client.execute("UPDATE orders SET promised_on = '2026-11-25'")
+  const [columns = [], row = []] = await orderTable()
+  const cell = (name: string) => row[columns.indexOf(name)]
+  expect(['Promised by', 'Carrier', 'Tracking number'].map(cell)).toEqual([
+    ...['2026-11-25', 'Harbor Couriers', 'https://evil.example/1'],
+  ])
   // What is refused as stale is not told either, whichever version is stored by then.
   const { version } = await stored()
   await save({ number: '2', carrier: 'ups' })
