@@ -52,7 +52,7 @@ export async function readHistory(params: Params, url: URL) {
   return { title, back, path: historyPath(kept.kind, id), list: { ...page, items: rows } }
 }
 
-export function historyPath(kind: string, id: string): string {
+function historyPath(kind: string, id: string): string {
   return `/admin/history/${kind}/${id}`
 }
 

@@ -26,7 +26,7 @@ export interface Restorable {
 }
 
 /** How long the bin keeps what was deleted. */
-export const binDays = 30
+const binDays = 30
 const keptMs = binDays * 24 * 60 * 60 * 1000
 
 /** When a deleted thing is gone for good (UTC ISO text). */
