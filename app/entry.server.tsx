@@ -19,9 +19,11 @@ import { isKeyedPath } from '~/lib/keyed-paths'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
+import { startStoringViews, storeViews } from '~/site/page-views.server'
 import { noPrefetchPaths } from '~/site/client-navigation'
 
 export { contentVersion } from '~db/client.server'
+export { countView } from '~/site/page-views.server'
 
 // This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.
 startOutbox()
@@ -33,11 +35,12 @@ startMailWorker(async () => {
 })
 startRefunds()
 startNightlyBackups()
+startStoringViews()
 
 /** Called by the server when it stops. */
 export async function shutdown(): Promise<void> {
   stopRefunds()
-  await Promise.all([settleOutbox(), settleMails()])
+  await Promise.all([settleOutbox(), settleMails(), storeViews()])
   closeDb()
 }
 

@@ -70,6 +70,7 @@ export default [
     route('admin/mail/check', 'routes/admin/mail-check.tsx'),
     route('admin/mail/samples', 'routes/admin/mail-samples.tsx'),
     route('admin/mail/:id', 'routes/admin/mail.tsx'),
+    route('admin/sales', 'routes/admin/sales.tsx'),
     route('admin/import', 'routes/admin/import.tsx'),
     route('admin/import/:id', 'routes/admin/import-plan.tsx'),
     route('admin/backups', 'routes/admin/backups.tsx'),
@@ -97,6 +98,7 @@ export default [
   route('apple-touch-icon.png', 'routes/resources/apple-touch-icon.ts'),
   route('picture/:width/*', 'routes/resources/picture.ts'),
   route('blog-images/:name', 'routes/resources/blog-image.ts'),
+  route('seen', 'routes/resources/seen.ts'),
   route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
   route('healthz', 'routes/resources/healthz.ts'),
 

@@ -754,6 +754,17 @@ export const shippingWays = sqliteTable('shipping_ways', {
   updatedAt,
 })
 
+/** How often a page was seen on a day of the shop's calendar; nothing of who saw it (beyond, section 6). */
+export const pageViews = sqliteTable(
+  'page_views',
+  {
+    day: text('day').notNull(),
+    path: text('path').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.path] })],
+)
+
 /** Product files that were chosen and not brought in yet: what a page showed of one is what its button does (beyond, section 6). */
 export const imports = sqliteTable('imports', {
   id: text('id').primaryKey().notNull(),

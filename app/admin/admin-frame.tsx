@@ -117,6 +117,7 @@ export const sections = {
   orders: { name: 'Orders', path: '/admin/orders' },
   shipping: { name: 'Shipping', path: '/admin/shipping' },
   codes: { name: 'Codes', path: '/admin/codes' },
+  sales: { name: 'Sales', path: '/admin/sales' },
   messages: { name: 'Messages', path: '/admin/messages' },
   subscribers: { name: 'Subscribers', path: '/admin/subscribers' },
   letters: { name: 'Letters', path: '/admin/letters' },

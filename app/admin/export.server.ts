@@ -2,25 +2,30 @@ import { noteActivity } from '~/history/activity.server'
 import { productsCsv } from '~/catalog/products-csv.server'
 import { messageTable } from '~/inbox/admin-messages.server'
 import { subscriberTable } from '~/newsletter/admin-subscribers.server'
-import { toCsv } from '~/lib/csv'
+import { type Cell, toCsv } from '~/lib/csv'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { orderTable } from '~/orders/orders-csv.server'
+import { salesTable } from '~/orders/sales.server'
 import { securityHeaders } from '~/security/headers.server'
+import { viewsTable } from '~/site/page-views.server'
 
 const tables = {
   orders: orderTable,
   messages: messageTable,
   subscribers: subscriberTable,
   products: productsCsv,
-}
+  sales: salesTable,
+  views: viewsTable,
+} satisfies Record<string, (params: URLSearchParams) => Promise<Cell[][]>>
 
 export type ExportedList = keyof typeof tables
 
 /**
  * A list of the admin as a file for spreadsheets.
+ * @param params of the URL: which part of the list
  * @returns undefined when there is no such list
  */
-export async function exportList(list: string): Promise<Response | undefined> {
+export async function exportList(list: string, params: URLSearchParams): Promise<Response | undefined> {
   const table = Object.hasOwn(tables, list) ? tables[list as ExportedList] : undefined
   if (!table) return undefined
   const headers = new Headers({
@@ -28,7 +33,7 @@ export async function exportList(list: string): Promise<Response | undefined> {
     'Content-Disposition': `attachment; filename="${list}-${calendarDay(nowIso())}.csv"`,
     'Cache-Control': 'private, no-store',
   })
-  const csv = toCsv(await table())
+  const csv = toCsv(await table(params))
   await noteActivity('exported', { name: list })
   return new Response(csv, { headers: securityHeaders(headers) })
 }

@@ -50,7 +50,10 @@ async function planOf(id: string) {
 
 export async function readImport(id: string): Promise<ImportPage> {
   const { origin, plan, counts } = await planOf(id)
-  return { origin, counts, products: plan.products, fingerprint: plan.fingerprint }
+  // What needs the owner's eyes comes first, and what stays as it is last; otherwise the file's order.
+  const rank = { wrong: 0, new: 1, changed: 1, unchanged: 2 }
+  const products = plan.products.sort((a, b) => rank[a.outcome] - rank[b.outcome])
+  return { origin, counts, products, fingerprint: plan.fingerprint }
 }
 
 /** Does what the page has shown, or shows the page again where that has changed meanwhile. */

@@ -40,6 +40,11 @@ export function formatDay(calendarDay: string): string {
   return `${months[month! - 1]} ${date}, ${year}`
 }
 
+/** A calendar month, `2026-03`, as `March 2026`. */
+export function formatMonth(month: string): string {
+  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+}
+
 /** A moment (UTC ISO text) as its day in the shop's time zone, `March 1, 2026`. */
 export function formatDate(iso: string): string {
   return formatDay(calendarDay(iso))

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { sendErrorPage } from './error-page'
@@ -12,6 +12,8 @@ export type AppBuild = Omit<ServerBuild, 'entry'> & {
 interface EntryExtras {
   /** Changes with every write to public content. */
   contentVersion?: () => number
+  /** Told of each page that was sent whole, or that the browser had already; `path` has no query. */
+  countView?: (path: string, headers: IncomingHttpHeaders) => void
   /** Closes what the app holds open. */
   shutdown?: () => Promise<void>
 }

@@ -66,6 +66,7 @@ export function createRequestHandler({
       const path = readPath(req.url ?? '')
       if (path !== undefined && isRead(req) && files.serve(req, res, path)) return
       logWhenDone(req, res, requestId, log)
+      if (req.method === 'GET' && path !== undefined) countWhenSeen(req, res, path, build.entry.module.countView)
       if (refuse(req, res, path) || path === undefined || files.serve(req, res, path)) return
       dropFormerDataParameter(req)
       if (redirectToCanonical(req, res, canonicalUrl(req.url!), siteUrl)) return
@@ -76,6 +77,12 @@ export function createRequestHandler({
       else sendErrorPage(res, 500)
     }
   }
+}
+
+type CountView = AppBuild['entry']['module']['countView']
+
+function countWhenSeen(req: IncomingMessage, res: ServerResponse, path: string, countView: CountView): void {
+  if (countView) res.once('finish', () => [200, 304].includes(res.statusCode) && countView(path, req.headers))
 }
 
 function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: Log): void {

@@ -72,6 +72,8 @@ function useFocusedTitle() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // The server sees only what is asked of it, and not which of the pages fetched ahead are shown.
+    navigator.sendBeacon('/seen', pathname)
     const title = document.querySelector<HTMLElement>('main h1')
     if (!title || document.activeElement !== document.body) return
     title.tabIndex = -1

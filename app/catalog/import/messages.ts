@@ -37,7 +37,7 @@ export const importTexts = {
   own: 'this shop',
   outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' },
   becomes: (label: string, before: string, after: string) => `${label}: ${before || 'empty'} → ${after || 'empty'}`,
-  newOption: (name: string, value: string) => `New option: ${name} ${value}`,
+  newOption: (name: string, value: string) => `New option, ${name}: ${value}`,
   summary: (counts: Record<'new' | 'changed' | 'unchanged' | 'wrong', number>) =>
     `${plural(counts.new, 'new product')}, ${counts.changed} to change, ${counts.unchanged} unchanged, ${counts.wrong} wrong.`,
   wrong: 'While a line is wrong nothing is written. Please mend the file, and choose it again.',

@@ -4,8 +4,8 @@ import { getDb } from '~db/client.server'
 import { formerSlugs, products, productVariations, type ProductImage } from '~db/schema'
 import { placeholderUrl } from '~/images/picture-url'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { parsePrice } from '~/lib/money'
-import { truncate } from '~/lib/text'
+import { formatMoney, parsePrice } from '~/lib/money'
+import { capitalize, truncate } from '~/lib/text'
 import type { ProductRow } from '../commands.server'
 import {
   emptyValues,
@@ -80,7 +80,14 @@ export async function planImport(imported: ImportedProduct[], withStock: boolean
     const isWrong = errors.length > 0
     const outcome = isWrong ? 'wrong' : !known ? 'new' : details.length > 0 ? 'changed' : 'unchanged'
     const name = file.fields.name ?? known?.product.name ?? file.slug
-    return { lines: file.lines, name, slug: file.slug, outcome, details: isWrong ? errors : details, notes }
+    return {
+      lines: file.lines,
+      name,
+      slug: file.slug,
+      outcome,
+      details: isWrong ? errors : details,
+      notes: isWrong ? [] : notes,
+    }
   })
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([planned, writes]))
@@ -146,8 +153,12 @@ class ProductPlan {
     const options = variations.map((variation) => this.#newOption(variation))
     if (!product || options.includes(undefined)) return
     this.writes.created.push({ slug, values: product, variations: options.filter((option) => option !== undefined) })
-    const told = [`$${typed.price}`, typed.category, ...(product.hidden ? [productFields.hidden.label] : [])]
-    this.#tell(this.#line, [...told, ...variations.map(({ name, value }) => `${name} ${value}`)].join(' · '))
+    const told = [
+      formatMoney(product.price),
+      capitalize(product.category),
+      ...(product.hidden ? [productFields.hidden.label] : []),
+    ]
+    this.#tell(this.#line, [...told, ...variations.map(({ name, value }) => `${name}: ${value}`)].join(' · '))
   }
 
   change({ product, variations }: Known, withStock: boolean): void {
@@ -185,7 +196,7 @@ class ProductPlan {
     if ('errors' in found) return found.errors.forEach((text) => this.errors.push({ line, text }))
     const { details, ...change } = found
     changes.push({ row, ...change })
-    const before = option ? `${option.name} ${option.value}, ` : ''
+    const before = option ? `${option.name}: ${option.value}, ` : ''
     for (const text of details) this.#tell(line, before + text)
   }
 

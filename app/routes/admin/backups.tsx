@@ -27,37 +27,39 @@ export default function BackupsPage() {
           </RowButton>
         )}
       </AdminHead>
-      <section className="panel stack">
-        <p>{hosted ? backupTexts.whoHosted : kept > 0 ? backupTexts.nightly(kept) : backupTexts.notNightly}</p>
-        {!hosted && <p>{backupTexts.elsewhere}</p>}
-      </section>
-      {!hosted && (
-        <>
-          <ListHeading>{backupTexts.title}</ListHeading>
-          {backups.length === 0 && (
-            <div className="panel">
-              <Empty title={backupTexts.none} />
-            </div>
-          )}
-          {backups.length > 0 && (
-            <Table caption="Backups, newest first" columns={['Made', 'Size']}>
-              {backups.map(({ name, made, size }) => (
-                <Row key={name}>
-                  <Cell>{made}</Cell>
-                  <Cell label="Size">{size}</Cell>
-                  <Cell>
-                    <div className="row-actions">
-                      <a className="button button-quiet button-small" href={`/admin/backups/${name}`} download>
-                        Download<span className="visually-hidden"> the backup of {made}</span>
-                      </a>
-                    </div>
-                  </Cell>
-                </Row>
-              ))}
-            </Table>
-          )}
-        </>
-      )}
+      <div className="stack">
+        <section className="panel stack">
+          <p>{hosted ? backupTexts.whoHosted : kept > 0 ? backupTexts.nightly(kept) : backupTexts.notNightly}</p>
+          {!hosted && <p>{backupTexts.elsewhere}</p>}
+        </section>
+        {!hosted && (
+          <>
+            <ListHeading>{backupTexts.title}</ListHeading>
+            {backups.length === 0 && (
+              <div className="panel">
+                <Empty title={backupTexts.none} />
+              </div>
+            )}
+            {backups.length > 0 && (
+              <Table caption="Backups, newest first" columns={['Made', 'Size']}>
+                {backups.map(({ name, made, size }) => (
+                  <Row key={name}>
+                    <Cell>{made}</Cell>
+                    <Cell label="Size">{size}</Cell>
+                    <Cell>
+                      <div className="row-actions">
+                        <a className="button button-quiet button-small" href={`/admin/backups/${name}`} download>
+                          Download<span className="visually-hidden"> the backup of {made}</span>
+                        </a>
+                      </div>
+                    </Cell>
+                  </Row>
+                ))}
+              </Table>
+            )}
+          </>
+        )}
+      </div>
     </>
   )
 }

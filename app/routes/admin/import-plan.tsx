@@ -23,21 +23,23 @@ export default function ImportPlanPage() {
         lead={`${importTexts.from(origin === 'own' ? importTexts.own : origin)}: ${importTexts.summary(counts)}`}
         back={{ name: 'Another file', path: '/admin/import' }}
       />
-      {counts.wrong > 0 && <Notice tone="danger">{importTexts.wrong}</Notice>}
-      {counts.wrong + counts.new + counts.changed === 0 && <Notice tone="success">{importTexts.nothingToDo}</Notice>}
-      {counts.wrong === 0 && counts.new + counts.changed > 0 && (
-        <Form method="post" className="actions">
-          <input type="hidden" name="plan" value={fingerprint} />
-          <button className="button" type="submit" aria-busy={isBusy || undefined} disabled={isBusy}>
-            {importTexts.doIt}
-          </button>
-        </Form>
-      )}
-      <Table caption="What would happen" columns={['Lines', 'Product', 'What happens', 'Details']} actions={false}>
-        {products.map((product) => (
-          <PlannedRow key={product.lines[0]} product={product} />
-        ))}
-      </Table>
+      <div className="stack">
+        {counts.wrong > 0 && <Notice tone="danger">{importTexts.wrong}</Notice>}
+        {counts.wrong + counts.new + counts.changed === 0 && <Notice tone="success">{importTexts.nothingToDo}</Notice>}
+        {counts.wrong === 0 && counts.new + counts.changed > 0 && (
+          <Form method="post" className="actions">
+            <input type="hidden" name="plan" value={fingerprint} />
+            <button className="button" type="submit" aria-busy={isBusy || undefined} disabled={isBusy}>
+              {importTexts.doIt}
+            </button>
+          </Form>
+        )}
+        <Table caption="What would happen" columns={['Lines', 'Product', 'What happens', 'Details']} actions={false}>
+          {products.map((product) => (
+            <PlannedRow key={product.lines[0]} product={product} />
+          ))}
+        </Table>
+      </div>
     </>
   )
 }

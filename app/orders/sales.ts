@@ -1,0 +1,156 @@
+import { calendarDay } from '~/lib/dates'
+import type { Order, OrderItem, Refund } from './order'
+
+/** Paid orders with all that belongs to them. */
+export interface PaidOrder {
+  order: Order
+  items: OrderItem[]
+  refunds: Refund[]
+}
+
+/** What came in, in cents. `net` is what was charged, less what was refunded; `other` is what was charged and is none of the parts. */
+export interface Sums {
+  goods: number
+  discount: number
+  shipping: number
+  tax: number
+  other: number
+  refunded: number
+  net: number
+}
+
+/** One line of a table: a month, a way to ship, a code. */
+export interface SalesRow extends Sums {
+  name: string
+  orders: number
+}
+
+export interface ProductSales {
+  name: string
+  units: number
+  refundedUnits: number
+  /** In cents, before the discount. */
+  goods: number
+  discount: number
+  refunded: number
+  net: number
+}
+
+export interface Sales {
+  total: SalesRow
+  months: SalesRow[]
+  ways: SalesRow[]
+  codes: SalesRow[]
+  products: ProductSales[]
+  /** What of the total belongs to no product, so that a table of them ends with the total. */
+  rest: { shipping: number; tax: number; other: number; refunded: number }
+}
+
+const none = { goods: 0, discount: 0, shipping: 0, tax: 0, other: 0, refunded: 0, net: 0 }
+export const salesNames = {
+  total: 'All together',
+  noWay: 'No way to ship',
+  noCode: 'Without a code',
+  noProduct: 'Of no product',
+}
+
+/** Sums up paid orders by month of payment, product, way to ship and code; each of them comes to the same total, to the cent. */
+export function sumSales(paid: PaidOrder[]): Sales {
+  const byProduct = new Map<string, ProductSales>()
+  const rest = { shipping: 0, tax: 0, other: 0, refunded: 0 }
+  for (const one of paid) {
+    const sums = sumsOf(one)
+    rest.shipping += sums.shipping
+    rest.tax += sums.tax
+    rest.other += sums.other
+    rest.refunded += sums.refunded - addProducts(byProduct, one)
+  }
+  const products = [...byProduct.values()].sort((a, b) => b.net - a.net || a.name.localeCompare(b.name))
+  const by = (nameOf: (order: Order) => string) => groupBy(paid, nameOf)
+  return {
+    total: groupBy(paid, () => salesNames.total)[0] ?? { name: salesNames.total, orders: 0, ...none },
+    months: by((order) => calendarDay(order.paidAt ?? order.createdAt).slice(0, 7)).sort((a, b) =>
+      a.name < b.name ? 1 : -1,
+    ),
+    ways: by(({ shippingWay }) => shippingWay ?? salesNames.noWay).sort((a, b) => b.orders - a.orders),
+    codes: by(({ code }) => code ?? salesNames.noCode).sort((a, b) => b.orders - a.orders),
+    products,
+    rest,
+  }
+}
+
+function sumsOf({ order, items }: PaidOrder): Sums {
+  const goods = items.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
+  const discount = items.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  const { shippingCents, taxCents, totalCents, refundedCents: refunded } = order
+  const [shipping, tax] = [shippingCents ?? 0, taxCents ?? 0]
+  const charged = totalCents ?? goods - discount + shipping + tax
+  return {
+    goods,
+    discount,
+    shipping,
+    tax,
+    other: charged - (goods - discount + shipping + tax),
+    refunded,
+    net: charged - refunded,
+  }
+}
+
+function groupBy(paid: PaidOrder[], nameOf: (order: Order) => string): SalesRow[] {
+  const rows = new Map<string, SalesRow>()
+  for (const one of paid) {
+    const name = nameOf(one.order)
+    const row = rows.get(name) ?? { name, orders: 0, ...none }
+    rows.set(name, { ...row, ...addSums(row, sumsOf(one)), orders: row.orders + 1 })
+  }
+  return [...rows.values()]
+}
+
+function addSums(a: Sums, b: Sums): Sums {
+  const names = Object.keys(none) as (keyof Sums)[]
+  return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as unknown as Sums
+}
+
+/** Adds an order to the sales of its products. @returns what of its refunds is of products, in cents */
+function addProducts(sales: Map<string, ProductSales>, { items, refunds }: PaidOrder): number {
+  const ofItems = refundedOf(items, refunds)
+  for (const item of items) {
+    const known = sales.get(item.productId)
+    const row = known ?? { name: '', units: 0, refundedUnits: 0, goods: 0, discount: 0, refunded: 0, net: 0 }
+    const { cents, units } = ofItems.get(item.position) ?? { cents: 0, units: 0 }
+    const goods = item.unitPriceCents * item.quantity
+    sales.set(item.productId, {
+      // The name that it was last sold by, whatever option was chosen.
+      name: item.name,
+      units: row.units + item.quantity,
+      refundedUnits: row.refundedUnits + units,
+      goods: row.goods + goods,
+      discount: row.discount + item.discountCents,
+      refunded: row.refunded + cents,
+      net: row.net + goods - item.discountCents - cents,
+    })
+  }
+  return [...ofItems.values()].reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What was refunded of each item, by its position: a refund of several is shared by their prices, to the cent. */
+function refundedOf(items: OrderItem[], refunds: Refund[]): Map<number, { cents: number; units: number }> {
+  const refunded = new Map<number, { cents: number; units: number }>()
+  for (const { status, lines, amountCents } of refunds) {
+    const priced = lines.flatMap(({ position, quantity }) => {
+      const item = items.find((one) => one.position === position)
+      return item && quantity > 0 ? [{ position, quantity, price: item.unitPriceCents * quantity }] : []
+    })
+    const whole = priced.reduce((sum, { price }) => sum + price, 0)
+    if (status === 'failed' || whole === 0) continue
+    let [left, shared] = [amountCents, whole]
+    for (const { position, quantity, price } of priced) {
+      const cents = Math.round((left * price) / shared)
+      left -= cents
+      shared -= price
+      const before = refunded.get(position) ?? { cents: 0, units: 0 }
+      refunded.set(position, { cents: before.cents + cents, units: before.units + quantity })
+    }
+  }
+  return refunded
+}
