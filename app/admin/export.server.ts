@@ -25,7 +25,7 @@ export type ExportedList = keyof typeof tables
  * @param params of the URL: which part of the list
  * @returns undefined when there is no such list
  */
-export async function exportList(list: string, params: URLSearchParams): Promise<Response | undefined> {
+export async function exportList(list: string, params = new URLSearchParams()): Promise<Response | undefined> {
   const table = Object.hasOwn(tables, list) ? tables[list as ExportedList] : undefined
   if (!table) return undefined
   const headers = new Headers({
