@@ -66,18 +66,16 @@ async function fill() {
     const times = { paidAt, expiresAt: paidAt, createdAt: paidAt, updatedAt: paidAt }
     const sums = { subtotalCents, discountCents, shippingCents, taxCents, totalCents, refundedCents }
     await database.db.batch([
-      database.db
-        .insert(orders)
-        .values({
-          id,
-          status,
-          code,
-          shippingWay: pick(null, 'Post', 'Courier'),
-          cartId: id,
-          cartHash: '',
-          ...sums,
-          ...times,
-        }),
+      database.db.insert(orders).values({
+        id,
+        status,
+        code,
+        shippingWay: pick(null, 'Post', 'Courier'),
+        cartId: id,
+        cartHash: '',
+        ...sums,
+        ...times,
+      }),
       database.db.insert(orderItems).values(items),
       ...made.map((refund) => database.db.insert(refunds).values(refund)),
     ])
