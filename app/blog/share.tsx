@@ -15,7 +15,7 @@ export function Share({ url, title }: ShareProps) {
   return (
     <div className="share">
       <h2>Share this article</h2>
-      <ul className="share-list">
+      <ul>
         {shareLinks(url, title).map(({ name, icon, href, away }) => (
           <li key={name}>
             <a

@@ -71,7 +71,8 @@ interface RemixWindow {
 }
 
 function startAfterLoad(): void {
-  if (isWanted()) start()
+  // The page is there before its first paint: the script is not to come in between.
+  if (isWanted()) requestAnimationFrame(() => setTimeout(start))
   else setTimeout(start, patienceMs)
 }
 

@@ -12,7 +12,7 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
   return (
     <section className="contact-details" aria-labelledby="ways-title">
       <h2 id="ways-title">{title}</h2>
-      <dl className="ways">
+      <dl>
         {site.address && (
           <>
             <dt>Address</dt>

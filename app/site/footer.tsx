@@ -51,7 +51,7 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: R
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="footer-list">
+      <ul>
         {links.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
@@ -67,7 +67,7 @@ function ContactDetails({ title, site }: { title: string; site: SiteData }) {
     <div>
       <h2>{title}</h2>
       <address>
-        <ul className="footer-list">
+        <ul>
           <li>
             <a href="/contact">{site.linkNames.message}</a>
           </li>
@@ -92,7 +92,7 @@ function SocialLinks({ title, links }: { title: string; links: SiteData['social'
   return (
     <div>
       <h2>{title}</h2>
-      <ul className="footer-list">
+      <ul>
         {links.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener">

@@ -126,13 +126,12 @@ function Brand({ site: { name, content } }: { site: SiteData }) {
 interface ServiceLinksProps extends Pick<NavigationProps, 'services'> {
   /** What the link to their overview is called. */
   all: string
-  className?: string
 }
 
 /** The services' overview, then each of them. */
-function ServiceLinks({ all, services, className }: ServiceLinksProps) {
+function ServiceLinks({ all, services }: ServiceLinksProps) {
   return (
-    <ul className={className}>
+    <ul>
       <li>
         <MenuLink href="/services" end>
           {all}
@@ -183,13 +182,13 @@ function SiteMenu({ site, services, isAdmin }: NavigationProps) {
           </button>
         </div>
         <nav aria-label="Menu">
-          <ul className="site-menu-list">
+          <ul>
             <MenuItems names={names} isAdmin={isAdmin} further={further}>
               <details>
                 <summary>
                   {names.services} <Icon name="chevron" />
                 </summary>
-                <ServiceLinks all={names.allServices} services={services} className="site-menu-sub" />
+                <ServiceLinks all={names.allServices} services={services} />
               </details>
             </MenuItems>
           </ul>

@@ -37,7 +37,7 @@ export function ProductReviewsBand({ words, reviews: { reviews, rating }, slug }
             )}
           </div>
           {reviews.length > 0 && (
-            <ul className="review-list">
+            <ul>
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}

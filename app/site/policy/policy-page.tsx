@@ -30,7 +30,7 @@ export function PolicyPage({ title, lead, banner, updated, html, headings, label
       <div className="wrap policy">
         <nav className="toc" aria-labelledby="toc-title">
           <h2 id="toc-title">{labels.contents}</h2>
-          <ul className="toc-list">
+          <ul>
             {headings.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
