@@ -1,5 +1,5 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
-import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { readBackups, runBackupButton } from '~/admin/backups.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { ListHeading } from '~/admin/list-page'
@@ -20,13 +20,14 @@ export default function BackupsPage() {
   const make = useFetcher()
   return (
     <>
-      <AdminHead title={backupTexts.title} lead={backupTexts.lead} back={{ name: 'Dashboard', path: '/admin' }}>
+      <AdminHead title={backupTexts.title} lead={backupTexts.lead}>
         {!hosted && (
           <RowButton intent="make" id="backup" fetcher={make} className="button">
             {backupTexts.make}
           </RowButton>
         )}
       </AdminHead>
+      <AdminTabs current="backups" />
       <div className="stack">
         <section className="panel stack">
           <p>{hosted ? backupTexts.whoHosted : kept > 0 ? backupTexts.nightly(kept) : backupTexts.notNightly}</p>
