@@ -1,7 +1,7 @@
 import type { ActivityKind, BinKind, Done, KeptKind } from '~db/schema'
 
 /** What a thing is called before its name. */
-export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail', string> = {
+export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter', string> = {
   post: 'Post',
   product: 'Product',
   service: 'Service',
@@ -10,6 +10,7 @@ export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail', string> = 
   review: 'Review',
   order: 'Order',
   mail: 'Mail',
+  letter: 'Letter',
 }
 
 /** What a save was, in the history and under Activity. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends, type LetterSendState } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -84,9 +85,15 @@ export async function updateLetter(id: string, values: LetterValues, version: nu
 
 /** Deletes a letter and who got it, but none that is being sent. @returns false when there was none */
 export async function deleteLetter(id: string): Promise<boolean> {
-  const rows = await getPrivateDb()
-    .delete(letters)
-    .where(and(eq(letters.id, id), ne(letters.state, 'sending')))
-    .returning({ id: letters.id })
+  const which = and(eq(letters.id, id), ne(letters.state, 'sending'))
+  const name = sql`(select ${letters.subject} from ${letters} where ${letters.id} = ${id})`
+  const [, rows] = await getPrivateDb().batch([
+    activityStatement(
+      'deleted',
+      { subject: 'letter', subjectId: id, name },
+      sql`exists (select 1 from ${letters} where ${which})`,
+    ),
+    getPrivateDb().delete(letters).where(which).returning({ id: letters.id }),
+  ])
   return rows.length > 0
 }

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends, subscribers } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { mailStatements } from '~/mail/mails.server'
@@ -61,15 +62,18 @@ export async function startLetter(id: string, version: number): Promise<StartRes
   const at = nowIso()
   const isAsSeen = and(eq(letters.id, id), eq(letters.state, 'draft'), eq(letters.version, version))
   const db = getPrivateDb()
-  const [frozen, started] = await db.batch([
+  const hasReaders = sql`exists (select 1 from letter_sends where letter_id = ${id})`
+  const isReady = sql`${hasReaders} and exists (select 1 from letters where ${isAsSeen})`
+  const [frozen, , started] = await db.batch([
     db.run(sql`
       insert into letter_sends (letter_id, subscriber_id)
       select ${id}, reader.id from ${confirmedReaders()} as reader
       where exists (select 1 from letters where ${isAsSeen})`),
+    activityStatement('sent', { subject: 'letter', subjectId: id, name: letter.subject }, isReady),
     db
       .update(letters)
       .set({ state: 'sending', startedAt: at, resumedAt: at, updatedAt: at, version: version + 1 })
-      .where(and(isAsSeen, sql`exists (select 1 from letter_sends where letter_id = ${id})`))
+      .where(and(isAsSeen, hasReaders))
       .returning({ id: letters.id }),
   ])
   if (started.length === 0) return { kind: 'changed' }

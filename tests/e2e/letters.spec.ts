@@ -20,7 +20,7 @@ test('the owner makes a letter of a post, looks at it as a mail, sends it to her
     `INSERT OR REPLACE INTO settings VALUES ('mail.lettersPerHour', '60', '2026'), ('mail.postalAddress', '', '2026')`,
   )
   await signIn(page, '/admin?tab=posts')
-  await page.getByRole('row').getByRole('link', { name: 'Edit' }).first().click()
+  await row(page, 'Published').first().getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('link', { name: 'Make a letter of it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New Letter' })).toBeVisible()
   if (jsEnabled) await hydrated(page)

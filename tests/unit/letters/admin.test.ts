@@ -161,6 +161,12 @@ describe('the buttons of a letter', () => {
     await press(id, 'stop')
     expect(await press(id, 'delete')).toEqual({ location: '/admin/letters', said: 'Letter deleted' })
     expect([await all(), await database.db.$count((await import('~db/schema')).letterSends)]).toEqual([[], 0])
+    const { listActivity } = await import('~/history/activity.server')
+    const { items } = await listActivity({ page: 1 })
+    expect(items.filter(({ subject }) => subject === 'letter').map(({ kind, name }) => [kind, name])).toEqual([
+      ['deleted', 'A quiet winter'],
+      ['sent', 'A quiet winter'],
+    ])
   })
 
   test('there is no other, and no letter that is not there', async () => {
