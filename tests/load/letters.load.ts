@@ -24,11 +24,14 @@ await exercise(
     const saved = await owner.post('/admin/letters/new', { subject: 'A quiet winter', content: 'It snows.' })
     const path = saved.location ?? ''
     account.expect(saved.status === 303, `the letter was not saved: ${saved.status}`)
+    // The server says a little later that it has taken a letter: the kill comes in between.
+    await mails.fail({ slowMs: 30 })
     const started = await owner.post(`${path}/send`, { version: '1' })
     account.expect(started.status === 303, `the letter was not started: ${started.status}`)
     account.tried('readers at the start', await number(app, 'SELECT count(*) FROM letter_sends'))
     for (let wait = 0; wait < settleMs && mails.received.length < killedAt; wait += 5) await sleep(5)
     await app.kill()
+    await mails.recover()
     account.tried('letters that had arrived when it was killed', mails.received.length)
     const had = new Set(mails.received.map(({ to }) => to[0]))
     const ids = leaving.map((reader) => `'reader${String(reader).padStart(6, '0')}'`).join()
