@@ -850,7 +850,7 @@ export const activity = sqliteTable(
     id: integer('id').primaryKey(),
     kind: text('kind', { enum: activityKinds }).notNull(),
     /** What it was done to; null where that is nothing that is kept. */
-    subject: text('subject').$type<KeptKind | BinKind | 'order' | 'mail' | 'letter'>(),
+    subject: text('subject').$type<KeptKind | BinKind | 'order' | 'mail' | 'code' | 'letter'>(),
     subjectId: text('subject_id'),
     /** What that was called then; may be empty. */
     name: text('name').notNull(),

@@ -37,6 +37,7 @@ function pathOf(subject: NonNullable<Activity['subject']>, id: string): string |
   const others: Partial<Record<typeof subject, string>> = {
     order: `/admin/orders/${id}`,
     mail: `/admin/mail/${id}`,
+    code: `/admin/codes/${id}`,
     review: `/admin/testimonials/${id}`,
   }
   return others[subject] ?? allKept.find(({ kind }) => kind === subject)?.editor(id)

@@ -1,12 +1,22 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { codes } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { usesOfCode } from '~/orders/code-uses.server'
 import { normalizeCode, type Code, type CountedCode } from './code'
 import type { CodeValues } from './schema.server'
+
+/** A code in the list of what was done. */
+const subjectOf = (id: string) => ({
+  ...{ subject: 'code' as const, subjectId: id },
+  name: sql`coalesce((SELECT code FROM codes WHERE id = ${id}), '')`,
+})
+
+/** Whether the statement before, of the same batch, has written the code. */
+const writtenAt = (id: string, at: string) => sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id} AND updated_at = ${at})`
 
 /** A code as a shopper types it, with the uses that count for this cart. */
 export async function findCode(typed: string, cartId: string): Promise<CountedCode | undefined> {
@@ -47,7 +57,11 @@ export type CodeSave = SaveResult<Code> | { ok: false; reason: 'taken'; by: stri
 export async function createCode(values: CodeValues, id: string): Promise<CodeSave> {
   const now = nowIso()
   const row = { ...values, normalized: normalizeCode(values.code), id, createdAt: now, updatedAt: now }
-  const [created] = await getPrivateDb().insert(codes).values(row).onConflictDoNothing().returning()
+  const db = getPrivateDb()
+  const [[created]] = await db.batch([
+    db.insert(codes).values(row).onConflictDoNothing().returning(),
+    activityStatement('created', subjectOf(id), writtenAt(id, now)),
+  ])
   if (created) return { ok: true, row: created }
   const [earlier, twin] = await Promise.all([codeById(id), twinOf(values, id)])
   if (twin) return { ok: false, reason: 'taken', by: twin.code }
@@ -56,18 +70,16 @@ export async function createCode(values: CodeValues, id: string): Promise<CodeSa
 
 /** Saves a code over the version it was loaded with (blueprint, "Lost updates"). */
 export async function updateCode(id: string, values: CodeValues, version: number): Promise<CodeSave> {
-  const normalized = normalizeCode(values.code)
-  const [row] = await getPrivateDb()
-    .update(codes)
-    .set({ ...values, normalized, version: version + 1, updatedAt: nowIso() })
-    .where(
-      and(
-        eq(codes.id, id),
-        eq(codes.version, version),
-        sql`NOT EXISTS (SELECT 1 FROM codes AS twin WHERE twin.normalized = ${normalized} AND twin.id <> ${id})`,
-      ),
-    )
-    .returning()
+  const [normalized, now, db] = [normalizeCode(values.code), nowIso(), getPrivateDb()]
+  const isTaken = sql`EXISTS (SELECT 1 FROM codes AS twin WHERE twin.normalized = ${normalized} AND twin.id <> ${id})`
+  const [[row]] = await db.batch([
+    db
+      .update(codes)
+      .set({ ...values, normalized, version: version + 1, updatedAt: now })
+      .where(and(eq(codes.id, id), eq(codes.version, version), sql`NOT ${isTaken}`))
+      .returning(),
+    activityStatement('changed', { ...subjectOf(id), done: 'saved' }, writtenAt(id, now)),
+  ])
   if (row) return { ok: true, row }
   const [newer, twin] = await Promise.all([codeById(id), twinOf(values, id)])
   if (!newer) return { ok: false, reason: 'missing' }
@@ -76,19 +88,25 @@ export async function updateCode(id: string, values: CodeValues, version: number
 
 /** Ends a code, or lets it be used again. The version counts up, so that an editor opened before does not undo it. */
 export async function setCodeActive(id: string, active: boolean): Promise<boolean> {
-  const { rowsAffected } = await getPrivateDb()
-    .update(codes)
-    .set({ active, updatedAt: nowIso(), version: sql`${codes.version} + 1` })
-    .where(eq(codes.id, id))
+  const [now, db] = [nowIso(), getPrivateDb()]
+  const [{ rowsAffected }] = await db.batch([
+    db
+      .update(codes)
+      .set({ active, updatedAt: now, version: sql`${codes.version} + 1` })
+      .where(eq(codes.id, id)),
+    activityStatement('changed', { ...subjectOf(id), done: 'saved' }, writtenAt(id, now)),
+  ])
   return rowsAffected > 0
 }
 
 /** Deletes a code; one that orders have is ended and kept. */
 export async function deleteCode(id: string): Promise<'deleted' | 'ended' | 'missing'> {
-  const unused = sql`${usesOfCode(nowIso())} = 0`
-  const { rowsAffected } = await getPrivateDb()
-    .delete(codes)
-    .where(and(eq(codes.id, id), unused))
+  const unused = sql`id = ${id} AND ${usesOfCode(nowIso())} = 0`
+  const db = getPrivateDb()
+  const [, { rowsAffected }] = await db.batch([
+    activityStatement('deleted', subjectOf(id), sql`EXISTS (SELECT 1 FROM codes WHERE ${unused})`),
+    db.delete(codes).where(unused),
+  ])
   if (rowsAffected > 0) return 'deleted'
   return (await setCodeActive(id, false)) ? 'ended' : 'missing'
 }

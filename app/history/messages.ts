@@ -1,7 +1,7 @@
 import type { ActivityKind, BinKind, Done, KeptKind } from '~db/schema'
 
 /** What a thing is called before its name. */
-export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter', string> = {
+export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter' | 'code', string> = {
   post: 'Post',
   product: 'Product',
   service: 'Service',
@@ -11,6 +11,7 @@ export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter',
   order: 'Order',
   mail: 'Mail',
   letter: 'Letter',
+  code: 'Code',
 }
 
 /** What a save was, in the history and under Activity. */

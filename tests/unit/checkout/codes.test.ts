@@ -220,3 +220,26 @@ test('when Stripe makes no coupon nothing is charged, and the use is free again'
   expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
   expect(stripe.lastSession.amount_total).toBe(900)
 })
+
+test('free shipping is free also where the owner has no ways to ship', async () => {
+  await addCode({ kind: 'freeShipping', value: 0 })
+  const visitor = await buyer({ productId: await addProduct() })
+  expect(await visitor.priced()).toMatchObject({ discountCents: 0, shippingCents: 0, totalCents: 1000 })
+  await visitor.checkout()
+  expect(stripe.lastSession.shipping_options).toMatchObject([{ shipping_amount: 0 }])
+  expect(await theOrder()).toMatchObject({ code: 'FRIEND', agreed_shipping_cents: 0 })
+})
+
+test('a code that takes off everything is used without Stripe, and counts', async () => {
+  await addCode({ value: 100, maxUses: 1 })
+  const productId = await addProduct()
+  const visitor = await buyer({ productId })
+  expect((await visitor.checkout()).location).toMatch(/^\/checkout\/free\//)
+  expect(stripe.requests).toEqual([])
+  const { settleOnSiteOrder } = await import('~/checkout/on-site/provider.server')
+  const { findOrderById } = await import('~/orders/queries.server')
+  const { order } = (await findOrderById(String((await theOrder())?.id)))!
+  await settleOnSiteOrder(order, order.sessionId!, { name: 'Ann', email: 'ann@mail.example', line1: '1 Pond Lane' })
+  expect(await theOrder()).toMatchObject({ status: 'paid', total_cents: 0, discount_cents: 1000, amount_mismatch: 0 })
+  expect(await (await buyer({ productId })).priced()).toMatchObject({ codeProblem: { problem: 'usedUp' } })
+})

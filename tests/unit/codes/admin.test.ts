@@ -139,6 +139,24 @@ test('paid and open orders are uses, expired and failed ones are none, and a cod
   expect(await shop.db.select().from(codes)).toEqual([])
 })
 
+test('what was done with a code is told under Activity, and what did nothing is not', async () => {
+  await save({})
+  await save({ code: 'friend10' })
+  const id = String((await stored())[0]?.id)
+  await save({ value: '20', version: '1' }, id)
+  await save({ value: '30', version: '1' }, id)
+  await press({ intent: 'active', value: 'off', id })
+  await press({ intent: 'delete', id })
+  await press({ intent: 'delete', id })
+  const { rows } = await shop.client.execute({
+    sql: 'SELECT kind, name FROM activity WHERE subject_id = ? ORDER BY id',
+    args: [id],
+  })
+  expect(rows.map(({ kind, name }) => `${String(kind)} ${String(name)}`)).toEqual([
+    ...['created Friend-10', 'changed Friend-10', 'changed Friend-10', 'deleted Friend-10'],
+  ])
+})
+
 test('without a login nothing of it is reached, and what was typed comes back', async () => {
   await expireSessions()
   expect(await save({})).toMatchObject({ status: 401 })
