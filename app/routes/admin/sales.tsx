@@ -28,7 +28,7 @@ export default function SalesPage() {
         </a>
       </AdminHead>
       <AdminTabs current="sales" />
-      <div className="stack">
+      <div className="sales">
         {years.length > 1 && (
           <ul className="chips wrapping" aria-label="Year">
             {years.map((one) => (
