@@ -24,11 +24,13 @@ export const newsletterSchema = z.object({
 
 /** Between two mails that ask the same address, which anybody can enter. */
 const pauseMs = 7 * 24 * 60 * 60 * 1000
+/** In all, so that nobody is asked for ever who never says yes. */
+const mostAsks = 5
 
 /**
  * Keeps a subscriber, once for an address whatever its case, asks by mail whether it was them (beyond, section 4), and tells
  * the newsletter service (blueprint, "Outgoing webhooks"). Whoever is there already, has left or wants to be forgotten
- * gets the same response; no second call is made, and a second mail only after a week to somebody who has not said yes.
+ * gets the same response; no second call is made, and a further mail only after a week, five in all, to somebody who has not said yes.
  * @returns 503 when it could not be kept, 502 when it is kept and the webhook failed
  */
 export async function subscribe(typedEmail: string): Promise<{ ok: true } | { ok: false; status: 502 | 503 }> {
@@ -52,6 +54,7 @@ async function store(email: string): Promise<string | undefined> {
   const isDue = and(
     ne(subscribers.state, 'confirmed'),
     or(isNull(subscribers.askedAt), lte(subscribers.askedAt, isoFromNow(-pauseMs))),
+    sql`(select count(*) from mails where kind = 'newsletter-confirm' and recipient = ${email}) < ${mostAsks}`,
   )
   const isDeleted = and(isNull(subscribers.email), ne(subscribers.state, 'left'))
   const [, , [row]] = await db.batch([

@@ -117,6 +117,14 @@ describe('whoever enters an address', () => {
     expect((await reader()).state).toBe('state' in change ? change.state : 'asked')
   })
 
+  test('who never says yes is asked five times in all', async () => {
+    for (let week = 0; week < 8; week += 1) {
+      await database.db.update(subscribers).set({ askedAt: isoFromNow(-8 * day) })
+      expect((await signUp()).status).toBe(303)
+    }
+    expect(await asking()).toHaveLength(5)
+  })
+
   test('an address that the owner deleted is a new one, under the links that it knows', async () => {
     const id = await confirmed()
     await readers.forgetReader(id, 'owner')
