@@ -147,7 +147,7 @@ export function ShipButton({ order, isToShip, onResult }: { order: Order; isToSh
 
 /** The pages about the parcel of a paid order. */
 export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boolean }) {
-  const { id, status, shippedAt } = order
+  const { id, shippedAt } = order
   if (!isToShip && !shippedAt) return null
   return (
     <p className="actions owner-only">
