@@ -110,8 +110,8 @@ export const contentTexts = {
 }
 
 export const orderTexts = {
-  shipped: 'Order marked as shipped',
-  notShipped: 'Order marked as not shipped',
+  marked: (shipped: boolean, isPickup: boolean) =>
+    `Order marked as ${shipped ? '' : 'not '}${isPickup ? 'ready' : 'shipped'}`,
   requestHandled: 'The buyer’s request is marked as answered',
   noteSaved: 'Note saved',
   noteFailed: 'Failed to save the note. Please try again in a moment.',

@@ -49,7 +49,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
 export function OrderSums({ order }: { order: Order }) {
   const { code, discountCents, shippingWay } = order
   const shippingCents = order.shippingCents ?? order.agreedShippingCents
-  const isTaxMissing = order.addsTax && order.totalCents !== null && order.taxStatus !== 'complete'
+  const isTaxMissing = order.addsTax && (order.totalCents ?? 0) > 0 && order.taxStatus !== 'complete'
   return (
     <dl className="facts order-sums">
       <Fact name="Items">{formatMoney(order.subtotalCents)}</Fact>

@@ -11,7 +11,7 @@ import type { Flash } from '~/http/flash.server'
 import { outcomeMessage } from '~/http/outcome.server'
 import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
 import { mailsAbout } from '~/orders/order-mails.server'
-import { maximumNoteLength } from '~/orders/order'
+import { isPickup, maximumNoteLength } from '~/orders/order'
 import { isLate, isToShip } from '~/orders/refund-plan'
 import { settleFailedRefund } from '~/orders/refunds.server'
 import { calendarDay, nowIso } from '~/lib/dates'
@@ -141,7 +141,10 @@ async function lookUpOrderRefunds(id: string): Promise<boolean | Flash> {
 async function ship(id: string, version: number, shipped: boolean): Promise<Flash> {
   try {
     const result = await markShipped(id, version, shipped)
-    if (result.ok) return { tone: 'success', text: shipped ? orderTexts.shipped : orderTexts.notShipped }
+    if (result.ok) {
+      const found = await findOrderForOwner(id)
+      return { tone: 'success', text: orderTexts.marked(shipped, found !== undefined && isPickup(found.order)) }
+    }
     const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: orderTexts.changed }
     return { tone: 'error', text: texts[result.error] }
   } catch (error) {

@@ -2,6 +2,7 @@ import { fits, problemOf, type CountedCode } from '~/codes/code'
 import { findCode } from '~/codes/codes.server'
 import { codeProblemText } from '~/codes/messages'
 import { sellableKey } from '~/catalog/sellable'
+import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
@@ -16,7 +17,7 @@ export type CodeOutcome = { discount: Discount; trouble?: undefined } | { troubl
 export interface CartTerms {
   /** Those to choose from, in the owner's order; without any, shipping is left to the payment service. */
   ways: ShippingWay[]
-  /** Whether the payment service is to add tax. */
+  /** Whether the payment service is to add tax. Test payments add none. */
   addsTax: boolean
   /** What comes of the cart's code with the lines that can be bought; undefined for a cart without one. */
   codeFor: (lines: readonly BuyableLine[]) => CodeOutcome | undefined
@@ -32,7 +33,7 @@ export async function readTerms({ id, code }: Cart): Promise<CartTerms> {
   const today = calendarDay(nowIso())
   return {
     ways,
-    addsTax: addsTax === 'on',
+    addsTax: addsTax === 'on' && config().payments === 'stripe',
     codeFor: (lines) => (code === undefined ? undefined : outcomeOf(code, found, lines, today)),
   }
 }

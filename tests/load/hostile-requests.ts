@@ -74,6 +74,7 @@ export const paths = each([
   (text) => `/assets/${text}`,
   (text) => `/services/${text}`,
   (text) => `/checkout/demo/${text}`,
+  (text) => `/checkout/free/${text}`,
   (text) => `/checkout/success?session_id=${text}`,
   (text) => `/shop?q=${text}&category=${text}&sort=${text}&page=${text}`,
   (text) => `/blog?tag=${text}&page=${text}`,
