@@ -839,6 +839,9 @@ export const activityKinds = [
   ...(['refunded', 'sent', 'imported', 'exported', 'backup'] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
+/** What it is done to. */
+export type ActivitySubject =
+  KeptKind | BinKind | 'order' | 'mail' | 'letter' | 'code' | 'message' | 'subscriber' | 'shippingWay'
 
 /**
  * What was done in the admin, for 400 days: triggers refuse to change it, and to take it away before. It names no
@@ -850,7 +853,7 @@ export const activity = sqliteTable(
     id: integer('id').primaryKey(),
     kind: text('kind', { enum: activityKinds }).notNull(),
     /** What it was done to; null where that is nothing that is kept. */
-    subject: text('subject').$type<KeptKind | BinKind | 'order' | 'mail' | 'code' | 'letter'>(),
+    subject: text('subject').$type<ActivitySubject>(),
     subjectId: text('subject_id'),
     /** What that was called then; may be empty. */
     name: text('name').notNull(),

@@ -39,6 +39,8 @@ function pathOf(subject: NonNullable<Activity['subject']>, id: string): string |
     mail: `/admin/mail/${id}`,
     code: `/admin/codes/${id}`,
     review: `/admin/testimonials/${id}`,
+    letter: `/admin/letters/${id}`,
+    shippingWay: `/admin/shipping/${id}`,
   }
   return others[subject] ?? allKept.find(({ kind }) => kind === subject)?.editor(id)
 }

@@ -1,7 +1,7 @@
-import type { ActivityKind, BinKind, Done, KeptKind } from '~db/schema'
+import type { ActivityKind, ActivitySubject, Done } from '~db/schema'
 
 /** What a thing is called before its name. */
-export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter' | 'code', string> = {
+export const kindNames: Record<ActivitySubject, string> = {
   post: 'Post',
   product: 'Product',
   service: 'Service',
@@ -12,6 +12,9 @@ export const kindNames: Record<KeptKind | BinKind | 'order' | 'mail' | 'letter' 
   mail: 'Mail',
   letter: 'Letter',
   code: 'Code',
+  message: 'Message',
+  subscriber: 'Subscriber',
+  shippingWay: 'Way to ship',
 }
 
 /** What a save was, in the history and under Activity. */

@@ -4,6 +4,7 @@ import { deliveries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { forgetStatement, outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import { forgetMailsStatement } from '~/mail/mails.server'
+import { activityStatement } from '~/history/activity.server'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
@@ -62,7 +63,9 @@ export async function markHandled(id: string, handled: boolean): Promise<boolean
 /** Deletes a message and what was kept for its webhook and its mail. @returns false when it was gone already */
 export async function deleteMessage(id: string): Promise<boolean> {
   const db = getPrivateDb()
-  const [rows] = await db.batch([
+  const isThere = sql`exists (select 1 from messages where id = ${id})`
+  const [, rows] = await db.batch([
+    activityStatement('deleted', { subject: 'message' }, isThere),
     db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id }),
     forgetStatement('contact', id),
     forgetMailsStatement('message-new', id),

@@ -6,6 +6,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, subscribers, type ReaderState } from '~db/schema'
 import { config } from '~/config/config.server'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { forgetStatement } from '~/outbox/entries.server'
 import { idOfUrlKey, urlKeyWithId } from '~/security/url-key.server'
@@ -98,7 +99,9 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
     by === 'reader'
       ? { state: 'left' as const, leftAt: nowIso(), askedAt: null }
       : { state: 'asked' as const, leftAt: null }
-  const [changed] = await db.batch([
+  const isOwners = sql`${by === 'owner' ? 1 : 0} and exists (select 1 from subscribers where id = ${id} and email = ${email})`
+  const [, changed] = await db.batch([
+    activityStatement('deleted', { subject: 'subscriber' }, isOwners),
     db
       .update(subscribers)
       .set({ ...after, email: null, emailHash: emailHash(email), words: '', confirmedAt: null, bouncedAt: null })

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { shippingWays } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
@@ -42,11 +43,15 @@ export async function createWay(values: WayValues, id = newId()): Promise<Shippi
 
 /** Saves a way over the version it was loaded with (blueprint, "Lost updates"). */
 export async function updateWay(id: string, values: WayValues, version: number): Promise<SaveResult<ShippingWay>> {
-  const [row] = await getDb()
-    .update(shippingWays)
-    .set({ ...values, version: version + 1, updatedAt: nowIso() })
-    .where(and(eq(shippingWays.id, id), eq(shippingWays.version, version)))
-    .returning()
+  const which = and(eq(shippingWays.id, id), eq(shippingWays.version, version))
+  const [, [row]] = await getDb().batch([
+    noteWay('changed', id, which),
+    getDb()
+      .update(shippingWays)
+      .set({ ...values, version: version + 1, updatedAt: nowIso() })
+      .where(which)
+      .returning(),
+  ])
   if (row) return { ok: true, row }
   const newer = await wayById(id)
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
@@ -54,7 +59,23 @@ export async function updateWay(id: string, values: WayValues, version: number):
 
 /** Orders keep what they say of it. False when there was none. */
 export async function deleteWay(id: string): Promise<boolean> {
-  return (await getDb().delete(shippingWays).where(eq(shippingWays.id, id))).rowsAffected > 0
+  const which = eq(shippingWays.id, id)
+  const [, { rowsAffected }] = await getDb().batch([
+    noteWay('deleted', id, which),
+    getDb().delete(shippingWays).where(which),
+  ])
+  return rowsAffected > 0
+}
+
+function noteWay(kind: 'changed' | 'deleted', id: string, which: SQL | undefined) {
+  const name = sql`(select name from shipping_ways where id = ${id})`
+  const subject = {
+    subject: 'shippingWay',
+    subjectId: id,
+    name,
+    done: kind === 'changed' ? 'saved' : undefined,
+  } as const
+  return activityStatement(kind, subject, sql`exists (select 1 from ${shippingWays} where ${which})`)
 }
 
 /**
@@ -62,10 +83,14 @@ export async function deleteWay(id: string): Promise<boolean> {
  * back. False when there was none.
  */
 export async function setActive(id: string, active: boolean): Promise<boolean> {
-  const { rowsAffected } = await getDb()
-    .update(shippingWays)
-    .set({ active, updatedAt: nowIso(), version: sql`${shippingWays.version} + 1` })
-    .where(eq(shippingWays.id, id))
+  const which = eq(shippingWays.id, id)
+  const [, { rowsAffected }] = await getDb().batch([
+    noteWay('changed', id, which),
+    getDb()
+      .update(shippingWays)
+      .set({ active, updatedAt: nowIso(), version: sql`${shippingWays.version} + 1` })
+      .where(which),
+  ])
   return rowsAffected > 0
 }
 

@@ -4,6 +4,13 @@ import { deletePost } from '~/blog/commands.server'
 import { setInStock } from '~/catalog/stock.server'
 import { forgetOldActivity, listActivity, noteActivity } from '~/history/activity.server'
 import { writeRefund } from '~/orders/refunds.server'
+import { messages, subscribers } from '~db/schema'
+import { deleteMessage } from '~/inbox/admin-messages.server'
+import { createLetter, deleteLetter } from '~/letters/letters.server'
+import { forgetReader } from '~/newsletter/readers.server'
+import { defaultsOf } from '~/content/fields'
+import { wayFields } from '~/shipping/fields.server'
+import { createWay, deleteWay, updateWay } from '~/shipping/ways.server'
 import { setApproved } from '~/testimonials/testimonials.server'
 import * as activityPage from '~/routes/admin/activity'
 import * as login from '~/routes/admin/login'
@@ -78,6 +85,28 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
     ['Deleted', 'Post · Moon', undefined],
     ['Shown', 'Review', '/admin/testimonials/kind'],
     ['Stock switched', 'Product · Cup', '/admin/products/cup?tab=basic'],
+  ])
+})
+
+test('letters, ways to ship, messages and subscribers are told of when they go, without anybody’s name', async () => {
+  const letter = await createLetter({ subject: 'The new moon', content: 'Words.' }, 'l')
+  await deleteLetter(letter.id)
+  const way = await createWay({ ...defaultsOf(wayFields), name: 'Parcel' } as never, 'w')
+  await updateWay(way.id, { ...way, name: 'By post' }, 1)
+  await deleteWay(way.id)
+  const at = '2026-11-03T10:00:00.000Z'
+  const written = { fingerprint: 'f', name: 'Ann', email: 'ann@example.com', message: 'Hello', createdAt: at }
+  await shop.db.insert(messages).values({ id: 'm', ...written, updatedAt: at })
+  await deleteMessage('m')
+  await shop.db.insert(subscribers).values({ id: 's', email: 'ann@example.com', createdAt: at })
+  await forgetReader('s', 'owner')
+  const { items } = await listed()
+  expect(items.slice(0, 5).map(({ did, what }) => [did, what])).toEqual([
+    ['Deleted', 'Subscriber'],
+    ['Deleted', 'Message'],
+    ['Deleted', 'Way to ship · By post'],
+    ['Saved', 'Way to ship · Parcel'],
+    ['Deleted', 'Letter · The new moon'],
   ])
 })
 
