@@ -814,7 +814,7 @@ export const history = sqliteTable(
   (table) => [index('history_subject').on(table.kind, table.subjectId, table.id)],
 )
 
-export type BinKind = 'post' | 'product' | 'service' | 'review'
+export type BinKind = 'post' | 'product' | 'option' | 'service' | 'review'
 
 /**
  * What was deleted, for 30 days. The row is taken out of its own table, so that no query of visitors needs a condition that

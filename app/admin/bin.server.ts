@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { BinKind } from '~db/schema'
 import { isUniqueFailure } from '~db/errors'
 import { binnedPosts } from '~/blog/kept-posts.server'
+import { binnedOptions } from '~/catalog/binned-options.server'
 import { binnedProducts } from '~/catalog/kept-products.server'
 import { findInBin, goneAt, listBin, purge, type Binned, type BinItem, type Restorable } from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
@@ -14,7 +15,7 @@ import { loadOptional } from '~/site/load-optional.server'
 import { binnedReviews } from '~/testimonials/binned-reviews.server'
 
 /** Everything that comes back from the bin. A further kind is a line here. */
-const restorables: Restorable[] = [binnedPosts, binnedProducts, binnedServices, binnedReviews]
+const restorables: Restorable[] = [binnedPosts, binnedProducts, binnedOptions, binnedServices, binnedReviews]
 const restorable = (kind: BinKind) => restorables.find((one) => one.kind === kind)!
 
 /** Runs a deletion and puts its outcome into words, with the way back (`undo`). */
@@ -57,7 +58,7 @@ export async function runBinButton(form: FormData): Promise<{ message: Flash; li
     case 'restore': {
       const outcome = { ...missing, done: item ? binTexts.back(item.name) : '', failed: binTexts.failed }
       const message = await outcomeMessage(() => restore(item), outcome)
-      return { message, list: form.get('intent') === 'undo' && item ? restorable(item.kind).list : undefined }
+      return { message, list: form.get('intent') === 'undo' && item ? restorable(item.kind).list(item) : undefined }
     }
     case 'purge': {
       const outcome = { ...missing, done: binTexts.purged, failed: binTexts.purgeFailed }
@@ -71,7 +72,8 @@ export async function runBinButton(form: FormData): Promise<{ message: Flash; li
 async function restore(item: BinItem | undefined): Promise<boolean | Flash> {
   if (!item) return false
   try {
-    return await restorable(item.kind).restore(item)
+    const result = await restorable(item.kind).restore(item)
+    return typeof result === 'string' ? { tone: 'error', text: result } : result
   } catch (error) {
     // Made anew under the same id, or brought back by another window in this moment.
     if (isUniqueFailure(error, '')) return { tone: 'error', text: binTexts.taken }

@@ -49,7 +49,7 @@ export const keptPosts: Kept = {
 /** Posts out of the bin: with their id, date and former slugs; a slug that was taken meanwhile gets a number. */
 export const binnedPosts: Restorable = {
   kind: 'post',
-  list: '/admin?tab=posts',
+  list: () => '/admin?tab=posts',
   restore: (item) => {
     const post: Post = rowOf(blogs, item.state)
     return postSlugs.saveUnderFree(post.slug, post.id, async (slug) => {

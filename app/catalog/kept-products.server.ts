@@ -89,7 +89,7 @@ async function lastStock(productId: string) {
  */
 export const binnedProducts: Restorable = {
   kind: 'product',
-  list: '/admin',
+  list: () => '/admin',
   restore: (item) => {
     const product: ProductRow = rowOf(products, item.state)
     return productSlugs.saveUnderFree(product.slug, product.id, async (slug) => {

@@ -2,12 +2,13 @@ import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { insertRow } from '~db/rows.server'
 import { productVariations } from '~db/schema'
+import { putInBin, type Binned } from '~/history/bin.server'
 import { keepState } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
-import { productStates } from './product-states.server'
+import { optionStates, productStates, waitingFor } from './product-states.server'
 import { type LoadedItem, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
@@ -85,19 +86,25 @@ export async function updateVariation(
 }
 
 /**
- * Deletes a variation; orders keep its name and price, and the product's history has it. False when it was gone already.
+ * Puts a variation into the bin; orders keep its name and price, and the product's history has it, too. Undefined when it
+ * was gone already.
  */
-export async function deleteVariation(productId: string, id: string): Promise<boolean> {
+export async function deleteVariation(productId: string, id: string): Promise<Binned | undefined> {
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
   const when = sql`exists (select 1 from ${productVariations} where ${own})`
-  const [, , { rowsAffected }] = await getDb().batch([
-    ...keepState(productStates, productId, { done: 'optionDeleted', when }),
+  const [, [binned]] = await getDb().batch([
+    keepState(productStates, productId, { done: 'optionDeleted', when })[0],
+    ...putInBin(optionStates(productId), id, { waiting: waitingFor(sql`variation_id = ${id}`) }),
     getDb().delete(productVariations).where(own),
   ])
-  return rowsAffected > 0
+  return binned
 }
 
-async function hasTwin(productId: string, { name, value }: VariationValues, exceptId = ''): Promise<boolean> {
+export async function hasTwin(
+  productId: string,
+  { name, value }: Pick<VariationValues, 'name' | 'value'>,
+  exceptId = '',
+): Promise<boolean> {
   const [twin] = await getDb()
     .select({ id: productVariations.id })
     .from(productVariations)

@@ -18,11 +18,11 @@ export interface Restorable {
   kind: BinKind
   /**
    * Puts the rows back under their ids, in one batch with `takeOut`, each statement on the condition `inBin`.
-   * @returns false when something of that id is there already
+   * @returns false when it is not in the bin any more, or why it cannot come back
    */
-  restore: (item: BinItem) => Promise<boolean>
-  /** The list that it comes back to. */
-  list: string
+  restore: (item: BinItem) => Promise<boolean | string>
+  /** The path of the list that it comes back to. */
+  list: (item: BinItem) => string
 }
 
 /** How long the bin keeps what was deleted. */

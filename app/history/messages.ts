@@ -4,6 +4,7 @@ import type { ActivityKind, ActivitySubject, Done } from '~db/schema'
 export const kindNames: Record<ActivitySubject, string> = {
   post: 'Post',
   product: 'Product',
+  option: 'Option',
   service: 'Service',
   page: 'Page',
   settings: 'Settings',
@@ -84,6 +85,8 @@ export const binTexts = {
   back: (name: string) => `“${name}” is back`,
   missing: 'It is not in the bin any more.',
   taken: 'It is there already.',
+  sameOption: 'The product has another option of this name by now.',
+  productGone: 'Its product is gone for good.',
   failed: 'It could not be brought back. Please try again in a moment.',
   purgeTitle: 'Delete for good',
   purgeQuestion: (name: string) => `“${name}” is deleted for good, with its history. This action cannot be undone.`,

@@ -25,7 +25,7 @@ export const keptServices: Kept = {
 /** Services out of the bin: with their id, place and former slugs; a slug that was taken meanwhile gets a number. */
 export const binnedServices: Restorable = {
   kind: 'service',
-  list: '/admin/services',
+  list: () => '/admin/services',
   restore: (item) => {
     const service = rowOf(services, item.state)
     return serviceSlugs.saveUnderFree(service.slug, service.id, async (slug) => {

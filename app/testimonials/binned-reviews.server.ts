@@ -7,7 +7,7 @@ import { inBin, takeOut, type Restorable } from '~/history/bin.server'
 /** Reviews out of the bin, about their product again, also where that lies in the bin itself and comes back later. */
 export const binnedReviews: Restorable = {
   kind: 'review',
-  list: '/admin/testimonials',
+  list: () => '/admin/testimonials',
   restore: async (item) => {
     const { productId, ...review } = rowOf(testimonials, item.state)
     const [db, when] = [getDb(), inBin(item)]

@@ -1,4 +1,3 @@
-import { outcomeMessage } from '~/http/outcome.server'
 import { variationErrors } from '~/catalog/admin-messages'
 import { variationFields, type VariationValues } from '~/catalog/product-fields'
 import { variationSchema } from '~/catalog/schema.server'
@@ -9,6 +8,7 @@ import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
 import { editorTexts, variationTexts } from '../messages'
+import { deletion } from '../bin.server'
 import { deleteField } from '../confirm-dialog'
 import type { EditorResult } from './editor'
 import { draftAfter, draftOf, handleEditorForm } from './editor.server'
@@ -48,7 +48,8 @@ export async function handleVariationForm(
     if (message.tone !== 'success') {
       return formFailed(context, { variation, lastResult: draftOf(form, { form: message.text }) })
     }
-    return draftAfter(context, form, message, { variation })
+    // Undo would leave the page, and what is typed with it; the bin has it.
+    return draftAfter(context, form, { ...message, undo: undefined }, { variation })
   }
   const loaded = isNew ? undefined : loadedItem(form)
   return handleEditorForm<VariationValues, VariationFormResult>(
@@ -86,5 +87,5 @@ function pathWithout(request: Request, deletedId: string, path: string): string 
 function removeVariation(productId: string, id: string): Promise<Flash> {
   const { deleted, deleteFailed } = variationTexts
   const outcome = { done: deleted, missing: deleteFailed, failed: deleteFailed }
-  return outcomeMessage(() => deleteVariation(productId, id), outcome)
+  return deletion(() => deleteVariation(productId, id), outcome)
 }

@@ -110,7 +110,7 @@ describe('a variation', () => {
     const id = await addVariation('cup')
     const press = () => postTab(formOf({ intent: 'delete-variation', __delete: id }))
     expect((await press()).location).toBe(tab)
-    expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Variation deleted successfully' }])
+    expect(await flashOf(jar)).toMatchObject([{ tone: 'success', text: 'Variation deleted successfully' }])
     await press()
     expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Failed to delete variation' }])
   })

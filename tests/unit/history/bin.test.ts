@@ -5,6 +5,7 @@ import { createPost, deletePost, updatePost } from '~/blog/commands.server'
 import { latestPosts, listPublished, publishedSlugs } from '~/blog/posts.server'
 import { deleteProduct, findProductRow } from '~/catalog/commands.server'
 import { listProducts } from '~/catalog/product-lists.server'
+import { createVariation, deleteVariation } from '~/catalog/variations.server'
 import { findSellables } from '~/catalog/sellables.server'
 import { sweepBin } from '~/history/bin.server'
 import { createService, deleteService } from '~/services/commands.server'
@@ -246,6 +247,54 @@ describe('after a deletion', () => {
       await callLoader(binPage, { url: `/admin/bin?intent=${intent}&id=${id}`, jar })
     }
     expect(await binned()).toHaveLength(1)
+  })
+})
+
+describe('an option that was deleted', () => {
+  const remove = () => deleteVariation('cup', 'cup-s')
+
+  test('comes back as it was, with who waits for it; also into a product that lies in the bin', async () => {
+    await full()
+    const before = await everything()
+    const { name } = (await remove())!
+    expect([name, (await variations('cup')).length, (await everything()).waiting]).toEqual([
+      'Goblet, Size: Small',
+      1,
+      [],
+    ])
+    await bringBack(name)
+    expect(await everything()).toEqual(before)
+    await remove()
+    await deleteProduct('cup')
+    await bringBack(name)
+    await bringBack('Goblet')
+    expect({ ...(await everything()), waiting: before.waiting }).toEqual(before)
+  })
+
+  test('is undone from its notice, back to the product', async () => {
+    await full()
+    const { id } = (await remove())!
+    expect(await press('undo', id)).toMatchObject({ status: 303, location: '/admin/products/cup' })
+    expect(await variations('cup')).toHaveLength(2)
+  })
+
+  test('stays in the bin while there is another one like it, and when its product is gone for good', async () => {
+    await full()
+    const { name } = (await remove())!
+    const other = { name: 'size', value: 'SMALL', price: null, description: null, stripe_price_id: null }
+    await createVariation('cup', { ...other, stock_quantity: 1, in_stock: 'counted' })
+    expect((await bringBack(name)).said).toBe('The product has another option of this name by now.')
+    await press('purge', (await deleteProduct('cup'))!.id)
+    jar.delete('flash')
+    expect((await bringBack(name)).said).toBe('Its product is gone for good.')
+    expect(await binned()).toHaveLength(1)
+  })
+
+  test('of another product is not taken', async () => {
+    await full()
+    await addProduct('other')
+    expect(await deleteVariation('other', 'cup-s')).toBeUndefined()
+    expect([await binned(), (await variations('cup')).length]).toEqual([[], 2])
   })
 })
 
