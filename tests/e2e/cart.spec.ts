@@ -141,7 +141,7 @@ test('a typed quantity is sent when the keyboard leaves its form, and the checko
     await route.continue()
   })
   await quantityOf(page, heart).fill('3')
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab')
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${stripe.url}/**`)

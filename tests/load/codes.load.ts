@@ -7,11 +7,17 @@ const title = `${buyers} buyers at once, one use of a code left`
 
 await exercise(`${title}, on the file`, race)
 const hosted = await startHostedDatabase()
-await exercise(`${title}, on a hosted database`, race, { env: { ...hosted.env, SEED: 'demo' } })
+await exercise(`${title}, at two processes on a hosted database`, raceAtTwo, { env: { ...hosted.env, SEED: 'demo' } })
 await hosted.stop()
 
+async function raceAtTwo(shop: Shop, account: Account): Promise<void> {
+  const other = await shop.app.twin()
+  await race(shop, account, [shop.app.url, other.url])
+  await other.stop()
+}
+
 /** One gets it, the others are told; when that one gives up, one more; and nobody is asked for a sum they were not shown. */
-async function race(shop: Shop, account: Account): Promise<void> {
+async function race(shop: Shop, account: Account, origins = [shop.app.url]): Promise<void> {
   const { app, stripe } = shop
   await setStock(app, buyers * 10)
   await app.sql(
@@ -20,7 +26,7 @@ async function race(shop: Shop, account: Account): Promise<void> {
     [code],
   )
   const id = await productId(app)
-  const crowd = Array.from({ length: buyers }, () => new Visitor(app.url))
+  const crowd = Array.from({ length: buyers }, (_, index) => new Visitor(origins[index % origins.length]!))
   for (const visitor of crowd) {
     await visitor.addToCart(id)
     await visitor.post('/cart', { intent: 'code', code })
