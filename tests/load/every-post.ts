@@ -152,6 +152,7 @@ function editorPosts(ids: Ids): Post[] {
     owner(`/admin/edit-post/${ids.post}`, { ...post, id: ids.post, version: '1' }),
     owner(variations, { ...variation, intent: 'add-variation' }),
     owner(variations, { ...variation, ...loaded, intent: 'update-variation', id: ids.variation }),
+    owner('/admin/letters/new', { subject: 'A letter', content: typed }),
     owner('/admin/settings', settings),
     owner('/admin/mail/settings', { version: '0', senderName: typed }),
     owner(`/admin/orders/${ids.order}`, { intent: 'note', note: typed }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { messages, orderItems, orders, subscribers } from '~db/schema'
+import { letters, messages, orderItems, orders, subscribers } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'
@@ -41,6 +41,7 @@ const pages: Page[] = [
   { url: '/admin/orders', route: () => import('~/routes/admin/orders') },
   { url: '/admin/messages', route: () => import('~/routes/admin/messages') },
   { url: '/admin/subscribers', route: () => import('~/routes/admin/subscribers') },
+  { url: '/admin/letters', route: () => import('~/routes/admin/letters') },
 ]
 
 describe('the statements of a page', () => {
@@ -102,6 +103,7 @@ async function addRows(): Promise<void> {
   await shop.db.insert(orderItems).values({ ...line, position: 0 })
   await shop.db.insert(messages).values(message)
   await shop.db.insert(subscribers).values({ id: 'subscriber', email: 'ab@mail.example', ...times })
+  await shop.db.insert(letters).values({ id: 'letter', subject: 'S', content: 'C', ...times })
 }
 
 /** Fifty copies of each row of the demo shop that a list shows. */
@@ -122,6 +124,7 @@ const copied: Record<string, string[]> = {
   order_items: ['order_id'],
   messages: ['id', 'fingerprint'],
   subscribers: ['id', 'email'],
+  letters: ['id'],
 }
 
 async function fillCart(lines: number): Promise<void> {
