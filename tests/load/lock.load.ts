@@ -7,8 +7,14 @@ import { exercise, expectWhole, productId, setStock, Visitor, type Account, type
 
 const pages = ['/', '/shop', '/shop/rose-quartz-heart', '/blog', '/contact']
 /** What a write that was refused must not change later, either. */
-const kept = `products product_variations blogs testimonials images orders order_items messages subscribers settings
-  mails admin_sessions`.split(/\s+/)
+const kept = [
+  ...'products product_variations blogs testimonials images orders order_items messages subscribers settings'.split(
+    ' ',
+  ),
+  'admin_sessions',
+  // The shop writes of what runs low by itself, once a day.
+  "mails WHERE kind <> 'stock-low'",
+]
 
 /** Letters that were written so far: no two are alike. */
 let letters = 0
