@@ -37,7 +37,13 @@ function BinRow({ item }: { item: ListedBinItem }) {
       </Cell>
       <Cell>
         <div className="row-actions">
-          <RowButton intent="restore" id={id} fetcher={restore} rowBusy={busy}>
+          <RowButton
+            intent="restore"
+            id={id}
+            fetcher={restore}
+            rowBusy={busy}
+            className="button button-quiet button-small"
+          >
             {binTexts.bringBack}
             <span className="visually-hidden"> {name}</span>
           </RowButton>
