@@ -37,6 +37,9 @@ const adminPages = {
     '/admin/shipping/new',
     '/admin/codes',
     '/admin/codes/new',
+    '/admin/sales',
+    '/admin/backups',
+    '/admin/import',
   ],
   'of mail': [
     '/admin/mail',
