@@ -111,7 +111,10 @@ function showUnavailable({ staticHandlerContext }: EntryContext) {
 
 /** The loaders' data for hydration, which Remix would otherwise stream behind the page. */
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
+  return text
 }
 
 function isPersonal({ staticHandlerContext }: EntryContext): boolean {
