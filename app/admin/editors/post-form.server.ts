@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
 import { postErrors } from '~/blog/messages'
-import { postPath, postState, postStates } from '~/blog/post'
+import { postPath, postState } from '~/blog/post'
 import { previewPath } from '~/blog/preview-url.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { postFacts, postValues } from '~/blog/kept-posts.server'
