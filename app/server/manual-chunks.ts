@@ -13,7 +13,7 @@ const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * forms, what pages of the site share, what pages of the admin area share, what editors share (each name stands in the
+ * forms, what pages of the site share, what pages of the shop share, what pages of the admin area share, what editors share (each name stands in the
  * list of scripts that every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
@@ -43,7 +43,8 @@ function chunkOfRoutes(routes: Route[]): string | undefined {
   const inAdmin = routes.length - pages.length
   if (pages.length >= sharedBy) return 'site'
   if (pages.length === 0) return inAdmin >= sharedBy ? 'admin' : undefined
-  if (inAdmin === 0) return undefined
+  // Who sees one page of the shop sees others, with the same cards, lines and forms.
+  if (inAdmin === 0) return pages.length > 1 && routes.every(({ folder }) => folder === 'shop') ? 'shop' : undefined
   // Without a chunk of its own it would be put into the admin's, which visitors would then load with it.
   return `shared-${pages.sort().join('-')}`
 }

@@ -2,8 +2,11 @@ import { TextField } from '~/forms/fields'
 import type { LetterValues } from '~/letters/letters.server'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { EditorForm, SaveBar, useEditor } from './editor'
-import type { LetterFormResult, LoadedLetter } from './letter-form.server'
+import type { DeletedLetter, LetterFormResult, LoadedLetter } from './letter-form.server'
 import { Writing } from './writing'
+import { letterAdminTexts } from '~/letters/admin-messages'
+import { AdminHead } from '../admin-frame'
+import { DeletedNotice } from './deleted-while-edited'
 
 interface LetterFormProps {
   letter: LoadedLetter
@@ -39,5 +42,21 @@ export function LetterForm({ letter: { id, values, base, preview }, result, type
         cancelTo={id === undefined ? '/admin/letters' : `/admin/letters/${id}`}
       />
     </EditorForm>
+  )
+}
+
+/** @see deletedBoundary */
+export function DeletedLetterPage({ values }: DeletedLetter) {
+  return (
+    <>
+      <AdminHead title="New Letter" back={{ name: 'Letters', path: '/admin/letters' }} />
+      <DeletedNotice title={letterAdminTexts.notFound}>You can save it as a new letter.</DeletedNotice>
+      <LetterForm
+        letter={{ values: { subject: '', content: '' }, base: { __new_id: '' } }}
+        result={undefined}
+        typed={values}
+        action="/admin/letters/new"
+      />
+    </>
   )
 }

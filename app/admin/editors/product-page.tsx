@@ -4,11 +4,13 @@ import { formatMoney } from '~/lib/money'
 import { AdminHead, HistoryLink } from '../admin-frame'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ProductForm } from './product-form'
-import type { ProductFormResult } from './product-form.server'
+import type { DeletedProduct, ProductFormResult } from './product-form.server'
 import type { loadProductPage, ProductTab } from './product-page.server'
 import type { LoadedProduct } from './product-values'
 import type { VariationFormResult } from './variation-form.server'
 import { VariationsTab } from './variations-tab'
+import { productEditorTexts } from '../messages'
+import { DeletedNotice } from './deleted-while-edited'
 
 type Result = ProductFormResult | VariationFormResult | AuthenticationRequiredResult
 
@@ -81,6 +83,25 @@ export function ProductHead({ product, tab, tabPath }: ProductHeadProps) {
           </a>
         )}
       </nav>
+    </>
+  )
+}
+
+/** @see deletedBoundary */
+export function DeletedProductPage({ values, categories }: DeletedProduct) {
+  return (
+    <>
+      <ProductHead product={null} tab="basic" tabPath={() => '/admin/new-product'} />
+      <div className="conflict">
+        <DeletedNotice title={productEditorTexts.notFound}>You can save it as a new product.</DeletedNotice>
+      </div>
+      <ProductForm
+        product={null}
+        categories={categories}
+        result={undefined}
+        typed={values}
+        action="/admin/new-product"
+      />
     </>
   )
 }

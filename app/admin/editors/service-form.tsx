@@ -2,7 +2,10 @@ import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentFields, type ContentValues } from './content-fields'
 import { EditorForm, SaveBar, useEditor } from './editor'
 import type { ContentFormResult } from './content-form.server'
-import type { LoadedService } from './service-form.server'
+import type { DeletedService, LoadedService } from './service-form.server'
+import { AdminHead } from '../admin-frame'
+import { serviceListTexts } from '../messages'
+import { DeletedNotice } from './deleted-while-edited'
 
 interface ServiceFormProps {
   service: LoadedService
@@ -41,5 +44,16 @@ export function ServiceForm({ service: { table, values, base, title }, result, t
         cancelTo="/admin/services"
       />
     </EditorForm>
+  )
+}
+
+/** @see deletedBoundary */
+export function DeletedServicePage({ service, values }: DeletedService) {
+  return (
+    <>
+      <AdminHead title="New Service" back={{ name: 'Services', path: '/admin/services' }} />
+      <DeletedNotice title={serviceListTexts.notFound}>You can save it as a new service.</DeletedNotice>
+      <ServiceForm service={service} result={undefined} typed={values} action="/admin/services/new" />
+    </>
   )
 }

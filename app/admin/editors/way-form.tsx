@@ -1,7 +1,10 @@
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentFields, type ContentValues } from './content-fields'
 import { EditorForm, type EditorResult, SaveBar, useEditor } from './editor'
-import type { LoadedWay } from './way-form.server'
+import type { DeletedWay, LoadedWay } from './way-form.server'
+import { shippingTexts } from '~/shipping/admin-messages'
+import { AdminHead } from '../admin-frame'
+import { DeletedNotice } from './deleted-while-edited'
 
 interface WayFormProps {
   way: LoadedWay
@@ -35,5 +38,16 @@ export function WayForm({ way: { table, values, base, name }, result, typed, act
       />
       <SaveBar editor={editor} isNew={name === undefined} label="Save" cancelTo="/admin/shipping" />
     </EditorForm>
+  )
+}
+
+/** @see deletedBoundary */
+export function DeletedWayPage({ way, values }: DeletedWay) {
+  return (
+    <>
+      <AdminHead title={shippingTexts.newTitle} back={{ name: shippingTexts.title, path: '/admin/shipping' }} />
+      <DeletedNotice title={shippingTexts.notFound}>You can save it as a new one.</DeletedNotice>
+      <WayForm way={way} result={undefined} typed={values} action="/admin/shipping/new" />
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
 import { AdminHead } from '~/admin/admin-frame'
-import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
-import { LetterForm } from '~/admin/editors/letter-form'
+import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { DeletedLetterPage, LetterForm } from '~/admin/editors/letter-form'
 import { handleLetterForm, loadLetter } from '~/admin/editors/letter-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
@@ -36,4 +36,4 @@ export default function EditLetterPage() {
   )
 }
 
-export { DeletedWhileEdited as ErrorBoundary }
+export const ErrorBoundary = deletedBoundary('letter', DeletedLetterPage)

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
-import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
-import { PostForm } from '~/admin/editors/post-form'
+import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { DeletedPostPage, PostForm } from '~/admin/editors/post-form'
 import { handlePostForm, loadPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
@@ -45,4 +45,4 @@ export default function EditPostPage() {
   )
 }
 
-export { DeletedWhileEdited as ErrorBoundary }
+export const ErrorBoundary = deletedBoundary('post', DeletedPostPage)

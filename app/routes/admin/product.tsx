@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
-import { ProductPage } from '~/admin/editors/product-page'
+import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { DeletedProductPage, ProductPage } from '~/admin/editors/product-page'
 import { handleProductPage, loadProductPage } from '~/admin/editors/product-page.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
@@ -31,4 +31,4 @@ export default function SavedProductPage() {
   return <ProductPage tabPath={(tab) => (tab === 'variations' ? path : `${path}?tab=basic`)} />
 }
 
-export { DeletedWhileEdited as ErrorBoundary }
+export const ErrorBoundary = deletedBoundary('product', DeletedProductPage)

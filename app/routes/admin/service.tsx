@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead, HistoryLink } from '~/admin/admin-frame'
-import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
-import { ServiceForm } from '~/admin/editors/service-form'
+import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { DeletedServicePage, ServiceForm } from '~/admin/editors/service-form'
 import { handleServiceForm, loadService, serviceForm } from '~/admin/editors/service-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -41,4 +41,4 @@ export default function EditServicePage() {
   )
 }
 
-export { DeletedWhileEdited as ErrorBoundary }
+export const ErrorBoundary = deletedBoundary('service', DeletedServicePage)

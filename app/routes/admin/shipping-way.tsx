@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-frame'
-import { DeletedWhileEdited } from '~/admin/editors/deleted-while-edited'
-import { WayForm } from '~/admin/editors/way-form'
+import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { DeletedWayPage, WayForm } from '~/admin/editors/way-form'
 import { handleWayForm, loadWay, wayForm } from '~/admin/editors/way-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { editorTexts } from '~/admin/messages'
@@ -34,4 +34,4 @@ export default function EditWayPage() {
   )
 }
 
-export { DeletedWhileEdited as ErrorBoundary }
+export const ErrorBoundary = deletedBoundary('way', DeletedWayPage)
