@@ -13,8 +13,8 @@ const sharedBy = 5
 
 /**
  * Few larger scripts in place of a hundred small ones, which compress badly and each cost a request: the framework, the
- * forms, what pages of the site share, what pages of the shop share, what pages of the admin area share, what editors share (each name stands in the
- * list of scripts that every page loads). The rest stays with its route.
+ * forms, what pages of the site share, what pages of the shop share, what pages of the admin area share, what editors
+ * share (each name stands in the list of scripts that every page loads). The rest stays with its route.
  * @returns the name of the module's chunk, or undefined to leave it to the bundler
  */
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
