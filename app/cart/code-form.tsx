@@ -68,6 +68,8 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             autoFocus={rejected !== undefined}
             aria-invalid={message ? true : undefined}
             aria-describedby={message && errorId}
+            // What is typed instead was not refused: the checkout applies it before it leaves.
+            onInput={() => setMessage(undefined)}
           />
           <CartButton className="button button-quiet">Apply</CartButton>
         </div>
