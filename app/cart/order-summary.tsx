@@ -161,5 +161,6 @@ function sameTerms(former: PricedCart, later: PricedCart): boolean {
   const isWayShown = former.ways.some(({ id, cents }) => id === way?.id && cents === way.cents) || (!way && !former.way)
   const isSameDiscount =
     former.discount?.codeId === later.discount?.codeId && former.discountCents === later.discountCents
-  return isWayShown && isSameDiscount && later.lines.every((line) => shown.includes(terms(line)))
+  const isSameTax = former.taxNote === later.taxNote
+  return isWayShown && isSameDiscount && isSameTax && later.lines.every((line) => shown.includes(terms(line)))
 }

@@ -43,13 +43,16 @@ export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals
   const discountCents = sum(lineDiscounts)
   const goodsCents = subtotalCents - discountCents
   const shippingCents = discount?.kind === 'freeShipping' ? 0 : way && wayCents(way, goodsCents)
+  const totalCents = goodsCents + (shippingCents ?? 0)
+  // What costs nothing is settled without the payment page, which adds it.
+  const isTaxed = addsTax && (totalCents > 0 || shippingCents === undefined)
   return {
     subtotalCents,
     discountCents,
     lineDiscounts,
     shippingCents,
-    totalCents: goodsCents + (shippingCents ?? 0),
-    taxNote: addsTax ? 'added' : 'none',
+    totalCents,
+    taxNote: isTaxed ? 'added' : 'none',
   }
 }
 

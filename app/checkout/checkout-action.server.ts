@@ -130,9 +130,9 @@ function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderD
   }
 }
 
-/** Whether a line, the way to ship or a code may come to something else than what this visitor saw last. */
-function hasNewPrices({ lines, way, wayNotice, discount, codeProblem }: PricedCart, seen: Cart): boolean {
-  if (wayNotice || (way && !seen.way) || discount || codeProblem) return true
+/** Whether a line, the way to ship, a code or tax may come to something else than what this visitor saw last. */
+function hasNewPrices({ lines, way, wayNotice, discount, codeProblem, taxNote }: PricedCart, seen: Cart): boolean {
+  if (wayNotice || (way && !seen.way) || discount || codeProblem || taxNote === 'added') return true
   return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 

@@ -33,6 +33,14 @@ describe('the sums of a cart', () => {
     const [off, on] = [false, true].map((addsTax) => totalsOf({ ...input, addsTax }))
     expect(on).toEqual({ ...off, taxNote: 'added' })
   })
+
+  test.each([
+    [standard, 'added'],
+    [{ ...standard, isPickup: true }, 'none'],
+    [undefined, 'added'],
+  ])('what costs nothing gets no tax, for no payment page adds it (%j)', (way, taxNote) => {
+    expect(totalsOf({ lines: lines(1000), discount: percent(100), way, addsTax: true }).taxNote).toBe(taxNote)
+  })
 })
 
 test('shares add up to what is shared, whatever the weights, up to the largest cart there can be', () => {
