@@ -93,7 +93,7 @@ export const onSiteTexts = {
   free: {
     title: 'Nothing to pay',
     noticeTitle: 'This order is free',
-    notice: 'No card is needed. We only have to know who you are, to send you what you ordered and an email about it.',
+    notice: 'No card is needed. We only have to know whom the order is for.',
   },
 }
 
