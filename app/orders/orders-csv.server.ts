@@ -2,7 +2,7 @@ import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
 import { paidOrders } from './admin-orders.server'
 import { parcelOf } from './carriers'
-import type { OrderWithItems } from './order'
+import { isPickup, type OrderWithItems } from './order'
 
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
 export async function orderTable(): Promise<Cell[][]> {
@@ -29,7 +29,8 @@ const orderColumns = [
 ]
 
 function orderRow({ order, items }: OrderWithItems): Cell[] {
-  const { address } = order
+  // Of an order that is fetched it is the address of the card.
+  const address = isPickup(order) ? null : order.address
   const parcel = parcelOf(order)
   return [
     String(order.number),

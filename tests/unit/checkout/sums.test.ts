@@ -279,6 +279,10 @@ test('pick-up: no address is asked for, and order and mail say where and when', 
   const { rows } = await database.client.execute("SELECT text FROM mails WHERE kind = 'order-received'")
   for (const line of ['The Barn', '1 Pond Lane', 'Fridays, 2 to 6 pm', 'ready by'])
     expect(rows[0]?.text).toContain(line)
+  // The card's address is nowhere to send anything to.
+  const { orderTable } = await import('~/orders/orders-csv.server')
+  const [columns = [], row = []] = await orderTable()
+  expect(['Address', 'City', 'Shipping way'].map((name) => row[columns.indexOf(name)])).toEqual(['', '', 'Pick-up'])
 })
 
 test('rates that are kept at Stripe count only while the owner has made no way', async () => {
