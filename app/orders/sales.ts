@@ -133,19 +133,24 @@ function addProducts(sales: Map<string, ProductSales>, { items, refunds }: PaidO
   return [...ofItems.values()].reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** What was refunded of each item, by its position: a refund of several is shared by their prices, to the cent. */
+/**
+ * What was refunded of each item, by its position: a refund of several is shared by what they came to after the discount, to
+ * the cent, and never more than that. Shipping and tax that came back with them are of no product.
+ */
 function refundedOf(items: OrderItem[], refunds: Refund[]): Map<number, { cents: number; units: number }> {
   const refunded = new Map<number, { cents: number; units: number }>()
   for (const { status, lines, amountCents } of refunds) {
     const priced = lines.flatMap(({ position, quantity }) => {
       const item = items.find((one) => one.position === position)
-      return item && quantity > 0 ? [{ position, quantity, price: item.unitPriceCents * quantity }] : []
+      if (!item || quantity <= 0) return []
+      const discount = Math.round((item.discountCents * quantity) / item.quantity)
+      return [{ position, quantity, price: item.unitPriceCents * quantity - discount }]
     })
-    const whole = priced.reduce((sum, { price }) => sum + price, 0)
-    if (status === 'failed' || whole === 0) continue
-    let [left, shared] = [amountCents, whole]
+    if (status === 'failed') continue
+    let shared = priced.reduce((sum, { price }) => sum + price, 0)
+    let left = Math.min(amountCents, shared)
     for (const { position, quantity, price } of priced) {
-      const cents = Math.round((left * price) / shared)
+      const cents = shared > 0 ? Math.round((left * price) / shared) : 0
       left -= cents
       shared -= price
       const before = refunded.get(position) ?? { cents: 0, units: 0 }

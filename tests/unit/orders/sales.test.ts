@@ -113,6 +113,28 @@ test('months, products, ways and codes each come to the orders’ sums, to the c
   }
 })
 
+test('what comes back of discounted lines is what they came to; shipping that comes with it is of no product', async () => {
+  const times = { paidAt: '2026-03-01T12:00:00.000Z', expiresAt: 'x', createdAt: '2026-03-01', updatedAt: 'x' }
+  const sums = { subtotalCents: 20_000, discountCents: 5000, shippingCents: 600, totalCents: 15_600 }
+  await database.db
+    .insert(orders)
+    .values({ id: 'a', status: 'refunded', refundedCents: 15_600, cartId: 'a', cartHash: '', ...sums, ...times })
+  const item = { orderId: 'a', unitPriceCents: 10_000, quantity: 1 }
+  await database.db.insert(orderItems).values([
+    { ...item, position: 0, productId: 'cup', name: 'Cup', discountCents: 5000 },
+    { ...item, position: 1, productId: 'pot', name: 'Pot' },
+  ])
+  const lines = [0, 1].map((position) => ({ position, quantity: 1, restock: false }))
+  const refund = { id: 'r', orderId: 'a', status: 'succeeded' as const, amountCents: 15_600, lines }
+  await database.db.insert(refunds).values({ ...refund, createdAt: '2026-03-02', updatedAt: 'x' })
+  const { products, rest } = (await readSales('2026')).sales
+  expect(products.map(({ name, refunded, net }) => [name, refunded, net]).sort()).toEqual([
+    ['Cup', 5000, 0],
+    ['Pot', 10_000, 0],
+  ])
+  expect(rest).toMatchObject({ shipping: 600, refunded: 600 })
+})
+
 test('a payment of the last evening of December is one of that year; the CSV file says the same', async () => {
   const times = {
     paidAt: '2026-01-01T04:59:00.000Z',
