@@ -148,7 +148,8 @@ export const refundTexts = {
   why: 'Please say why in at most 200 characters.',
   incomplete: 'The form is incomplete.',
   changed: 'What is left to refund has changed meanwhile, so nothing was refunded. Please look at it again.',
-  made: (cents: number) => `${formatMoney(cents)} refunded`,
+  made: (cents: number) =>
+    cents === 0 ? 'Taken back. It cost nothing, so no money moves' : `${formatMoney(cents)} refunded`,
   pending: (cents: number) => `${formatMoney(cents)} is on its way back. The customer’s bank has not confirmed it yet.`,
   unknown: (cents: number) =>
     `No answer came about the refund of ${formatMoney(cents)}. It is asked for again by itself, and made once at most.`,

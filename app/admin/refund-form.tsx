@@ -157,8 +157,9 @@ export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
       <input type="hidden" name="amount" value={amountCents} />
       <dl className="facts">
         <Fact name="Goes back">
-          <strong>{formatMoney(amountCents)}</strong> to what {order.customerName ?? 'the customer'} paid with, usually
-          within 5 to 7 business days
+          <strong>{formatMoney(amountCents)}</strong>
+          {amountCents > 0 &&
+            ` to what ${order.customerName ?? 'the customer'} paid with, usually within 5 to 7 business days`}
         </Fact>
         <Fact name="For">{lines.length > 0 ? list(lines) : 'No item in particular'}</Fact>
         {reason && <Fact name="Why">{reason}</Fact>}
@@ -167,9 +168,11 @@ export function RefundReview({ order, items, plan, error }: RefundReviewProps) {
           <Fact name="In stock already">{list(already)}, put back by a refund that failed afterwards</Fact>
         )}
         <Fact name="Afterwards">
-          {afterwards >= total
-            ? 'The order is refunded in full.'
-            : `${formatMoney(afterwards)} of ${formatMoney(total)} is refunded, and the order stays paid.`}
+          {amountCents === 0
+            ? 'These items count as taken back, and no money moves.'
+            : afterwards >= total
+              ? 'The order is refunded in full.'
+              : `${formatMoney(afterwards)} of ${formatMoney(total)} is refunded, and the order stays paid.`}
         </Fact>
       </dl>
       <div className="actions">

@@ -8,7 +8,14 @@ import { redirectWith } from '~/http/redirect.server'
 import { fullName } from '~/catalog/sellable'
 import { isId, newId } from '~/lib/id'
 import { formatMoney, parsePrice } from '~/lib/money'
-import { amountOfLines, keptInStock, maximumRefundReason, refundableOf, type Refundable } from '~/orders/refund-plan'
+import {
+  amountOfLines,
+  isNothingLeft,
+  keptInStock,
+  maximumRefundReason,
+  refundableOf,
+  type Refundable,
+} from '~/orders/refund-plan'
 import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
@@ -43,7 +50,7 @@ type Planned = { ok: true; amountCents: number; lines: RefundLine[]; reason: str
 
 /** What a choice comes to, or why it cannot be: always with what is left. */
 function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Refundable): Planned {
-  if (left.cents === 0) return { ok: false, error: refundTexts.nothingLeft }
+  if (isNothingLeft(order, left)) return { ok: false, error: refundTexts.nothingLeft }
   const lines: RefundLine[] = []
   for (const item of choice.what === 'sum' ? [] : items) {
     const { position } = item
@@ -62,7 +69,9 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
       : choice.what === 'sum'
         ? parsePrice(choice.sum)
         : amountOfLines(order, items, lines, left)
-  if (!amountCents) return { ok: false, error: refundTexts.sum }
+  // What a code has paid in full comes back for nothing.
+  if (amountCents === undefined || (amountCents === 0 && lines.length === 0))
+    return { ok: false, error: refundTexts.sum }
   if (amountCents > left.cents) return { ok: false, error: refundTexts.tooMuch(left.cents) }
   if (choice.why.length > maximumRefundReason) return { ok: false, error: refundTexts.why }
   return { ok: true, amountCents, lines, reason: choice.why }
@@ -98,7 +107,7 @@ export async function readRefund(id: string, request: Request) {
     items,
     left: { cents: left.cents, units: Object.fromEntries(left.units) },
     choice,
-    error: planned?.ok === false ? planned.error : left.cents === 0 ? refundTexts.nothingLeft : undefined,
+    error: planned?.ok === false ? planned.error : isNothingLeft(order, left) ? refundTexts.nothingLeft : undefined,
     plan: planned?.ok ? { ...planned, id: refundId, kept: Object.fromEntries(keptInStock(refunds)) } : undefined,
   }
 }
@@ -133,6 +142,6 @@ export async function handleRefund({ request, form, context }: FormActionArgs, i
 /** What is left in words, for the order's page: undefined when there is nothing to refund. */
 export async function readRefunds({ order, items }: OrderWithItems) {
   const refunds = await refundsOf(order.id)
-  const { cents } = refundableOf(order, items, refunds)
-  return { refunds, left: cents > 0 ? formatMoney(cents) : undefined }
+  const left = refundableOf(order, items, refunds)
+  return { refunds, left: isNothingLeft(order, left) ? undefined : formatMoney(left.cents) }
 }

@@ -11,6 +11,7 @@ import {
   type RefundPlan,
 } from '~/orders/refunds.server'
 import { refundTexts } from './messages'
+import { onSitePayments } from './on-site/provider.server'
 import type { PaymentProvider } from './payment-provider'
 import { paymentsOf } from './payments.server'
 
@@ -28,7 +29,7 @@ export type RefundOutcome =
  * the moment it is written the service may make it, whatever fails afterwards.
  */
 export async function makeRefund(order: Order, plan: RefundPlan): Promise<RefundOutcome> {
-  const provider = paymentsOf(order)
+  const provider = refunderOf(order, plan)
   if (!provider) return { kind: 'failed', reason: refundTexts.noService }
   const written = await writeRefund(plan).catch((error: unknown) => afterFailedWrite(plan, error))
   if (written !== 'written' && written !== 'already') return { kind: written }
@@ -49,6 +50,11 @@ async function afterFailedWrite({ id, orderId }: RefundPlan, error: unknown) {
   const rows = await refundsOf(orderId).catch(() => undefined)
   if (!rows) return 'unclear'
   return rows.some((refund) => refund.id === id) ? 'already' : 'notWritten'
+}
+
+/** Whom to ask for a refund: no payment service gives nothing back, so what a code has paid is taken back by ourselves. */
+function refunderOf(order: Order, { amountCents }: Pick<Refund, 'amountCents'>): PaymentProvider | undefined {
+  return amountCents === 0 ? onSitePayments.free : paymentsOf(order)
 }
 
 async function ask(provider: PaymentProvider, order: Order, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>) {
@@ -74,7 +80,7 @@ export async function lookUpRefunds(order: Order): Promise<boolean> {
  */
 async function askAgain(refund: Refund): Promise<void> {
   const found = await findOrderById(refund.orderId)
-  const provider = found && paymentsOf(found.order)
+  const provider = found && refunderOf(found.order, refund)
   if (!provider || !(await lookUpRefunds(found.order))) return
   const stored = (await refundsOf(refund.orderId)).find(({ id }) => id === refund.id)
   if (stored?.status === 'asked') await ask(provider, found.order, stored)

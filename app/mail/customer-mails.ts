@@ -36,11 +36,11 @@ export const customerMails = {
   orderRefunded: (order: MailOrder, cents: number, about: { lines: MailLine[]; reason: string }) =>
     worded({ number: order.number, amount: formatMoney(cents), total: formatMoney(order.totalCents) }, (words) => ({
       subject: words.refundedSubject,
-      lead: cents >= order.totalCents ? words.refundedAll : words.refundedPart,
+      lead: cents === 0 ? words.takenBack : cents >= order.totalCents ? words.refundedAll : words.refundedPart,
       parts: [
         { facts: [['Why', about.reason]] },
         ...(about.lines.length > 0 ? [{ heading: words.refundedItems }, unitsOf(about.lines)] : []),
-        ...texts(words.refundedTime),
+        ...(cents > 0 ? texts(words.refundedTime) : []),
         { link: words.seeOrder, url: order.url },
         ...texts(words.refundedHelp),
       ],

@@ -73,6 +73,11 @@ export const mailWordsContent = declareContent({
       { number, amount: 'the refund', total: 'the sum that was paid' },
       'amount',
     ),
+    takenBack: line(
+      'First words, where it cost nothing',
+      'Of your order {number} we have taken back what is named here. It cost nothing, so no money moves.',
+      { number },
+    ),
     refundedItems: line('Heading of the items', 'What it is for'),
     refundedTime: text(
       'When it arrives',

@@ -18,6 +18,11 @@ export function refundableOf(order: Order, items: OrderItem[], refunds: Refund[]
   return { cents: Math.max(0, paid - made.reduce((sum, { amountCents }) => sum + amountCents, 0)), units }
 }
 
+/** Whether nothing of an order can be refunded: no money, nor units of one that cost nothing. */
+export function isNothingLeft({ totalCents }: Order, { cents, units }: Refundable): boolean {
+  return cents === 0 && (totalCents !== 0 || units.size === 0)
+}
+
 /** The lines of an order less the units that were refunded, without those of which none is left: what is to be sent. */
 export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderItem[] {
   const lines = refunds.filter(({ status }) => status !== 'failed').flatMap((refund) => refund.lines)

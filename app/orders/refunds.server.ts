@@ -10,7 +10,7 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { paidStatuses, type PaymentEvent, type ProviderRefund, type Refund } from './order'
 import { refundedMail, refundFailedMails } from './order-mails.server'
-import { findOrderById } from './queries.server'
+import { findOrderById, unitsLeft } from './queries.server'
 import { closeCancelStatement } from './requests.server'
 import { eventStatements } from './transitions.server'
 
@@ -34,7 +34,7 @@ export interface RefundPlan {
   id: string
   orderId: string
   amountCents: number
-  /** Empty for a sum that is of no line in particular. */
+  /** Empty for a sum that is of no line in particular. Those that a code has paid come back for 0 cents. */
   lines: RefundLine[]
   /** Why, for the buyer; may be empty. */
   reason: string
@@ -74,7 +74,7 @@ function insertRefund({ id, orderId, amountCents, lines, reason }: RefundPlan, a
     INSERT INTO refunds (id, order_id, status, amount_cents, lines, reason, created_at, updated_at)
     SELECT ${id}, orders.id, 'asked', ${amountCents}, ${wanted}, ${reason}, ${at}, ${at} FROM orders
     WHERE orders.id = ${orderId} AND ${inArray(orders.status, paidStatuses)}
-      AND ${amountCents} BETWEEN 1 AND orders.total_cents - ${refundedSum(orderId)}
+      AND ${amountCents} BETWEEN ${lines.length > 0 ? 0 : 1} AND orders.total_cents - ${refundedSum(orderId)}
       AND NOT EXISTS (
         SELECT 1 FROM json_each(${wanted}) AS wanted
         LEFT JOIN order_items AS items ON items.order_id = orders.id AND items.position = wanted.value->>'position'
@@ -95,7 +95,7 @@ function refundedSum(orderId: string): SQL {
 
 /**
  * The statement that gives an order the sum of its refunds, and the state that follows: all of the money back makes it
- * refunded, and one that fails makes it paid again. It belongs into each batch that changes a refund.
+ * refunded, or all units where it cost nothing, and one that fails makes it paid again. It belongs into each batch that changes a refund.
  */
 export function recountRefunds(orderId: string, at: string) {
   const sum = refundedSum(orderId)
@@ -106,6 +106,7 @@ export function recountRefunds(orderId: string, at: string) {
       status: sql`CASE
         WHEN NOT ${inArray(orders.status, paidStatuses)} THEN ${orders.status}
         WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
+        WHEN ${orders.totalCents} = 0 AND NOT (${unitsLeft}) THEN 'refunded'
         ELSE 'paid' END`,
       version: sql`${orders.version} + 1`,
       updatedAt: at,

@@ -95,6 +95,34 @@ test('a discounted line gives back its share, unit by unit, and all of it togeth
   expect((await look('?what=all')).plan?.amountCents).toBe(6398 - 966 - 1932 - 2899)
 })
 
+test('what a code has paid comes back for nothing: line by line, and an order that cost nothing as a whole', async () => {
+  const { client } = shop
+  const stored = async () => (await client.execute('SELECT status, refunded_cents FROM orders')).rows[0]
+  await client.execute("UPDATE orders SET discount_cents = 1000, total_cents = 6000, tax_cents = 0 WHERE id = 'order1'")
+  await client.execute('UPDATE order_items SET discount_cents = iif(position = 0, 0, 1000)')
+  const bowl = '?what=lines&units-1=1'
+  expect((await press(bowl, (await look(bowl)).plan!)).text).toContain('no money moves')
+  expect(await stored()).toMatchObject({ status: 'paid', refunded_cents: 0 })
+  await addOrder()
+  await client.execute(
+    "UPDATE orders SET discount_cents = 6000, total_cents = 0, session_id = 'free_session', email = 'a@mail.example'",
+  )
+  await client.execute('UPDATE order_items SET discount_cents = unit_price_cents * quantity')
+  await client.execute('DELETE FROM refunds')
+  expect(await look('?what=sum&sum=0')).toMatchObject({ error: 'Please enter a sum, such as 12.50' })
+  const cups = '?what=lines&units-0=2'
+  await press(cups, (await look(cups)).plan!)
+  expect(await stored()).toMatchObject({ status: 'paid' })
+  const { plan } = await look('?what=all')
+  expect(plan).toMatchObject({ amountCents: 0, lines: [{ quantity: 3 }, { quantity: 1 }] })
+  await press('?what=all', plan!)
+  expect(await stored()).toMatchObject({ status: 'refunded' })
+  expect(await look('')).toMatchObject({ error: 'There is nothing left to refund of this order.' })
+  const mails = await client.execute("SELECT text FROM mails WHERE kind = 'order-refunded'")
+  expect(mails.rows).toHaveLength(2)
+  for (const { text } of mails.rows) expect(text).toMatch(/It cost nothing(?!.*business days)/s)
+})
+
 test.each([
   ['?what=sum&sum=70.01', 'Only $70.00 is left to refund of this order.'],
   ['?what=sum&sum=', 'Please enter a sum, such as 12.50'],
