@@ -24,8 +24,8 @@ function fieldText(cell: Cell): string {
   return cell.cents === null ? '' : toFixedDollars(cell.cents)
 }
 
-/** What a spreadsheet would run as a formula. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/
+/** What a spreadsheet would run as a formula, or what looks as if it were kept from that by `asText`. */
+const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/
 const plainNumber = /^(?:0|[1-9]\d{0,10})$/
 const truthValue = /^\s*(?:true|false)\s*$/i
 /** The only words in numbers, times and dates: a text with any other one is not taken for a value. */

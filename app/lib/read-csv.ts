@@ -44,7 +44,8 @@ export function parseCsv(text: string): { rows: CsvRow[]; brokenLine?: number } 
 /** Undoes what `toCsv` does so that a spreadsheet takes a cell for text. */
 function textOf(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n')
-  if (/^'\s*[=+\-@]/.test(text)) return text.slice(1)
-  if (!/^=(?:"(?:[^"]|"")*"&?)+$/.test(text)) return text
+  if (/^'+\s*[=+\-@＝＋－＠]/.test(text)) return text.slice(1)
+  // There is one way only to read each quote: otherwise a row of them would take for ever.
+  if (!/^="(?:[^"]|"")*"(?:&"(?:[^"]|"")*")*$/.test(text)) return text
   return [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = '']) => part.replaceAll('""', '"')).join('')
 }

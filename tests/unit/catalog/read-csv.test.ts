@@ -50,12 +50,21 @@ test('what `toCsv` writes comes back as it was', () => {
     '',
     'é',
     "'quoted'",
+    "'@home' set",
+    `'=${'long'.repeat(3000)}`,
   ]
   expect(
     cells(toCsv([['head', 'other'], ...texts.map((text) => [text, 'x'])]))
       .slice(1)
       .map(([text]) => text),
   ).toEqual(texts)
+})
+
+test('a cell of nothing but quotes takes no time, and stays as it is', () => {
+  const quotes = `=${'"'.repeat(20_000)}x`
+  const started = performance.now()
+  expect(cells(`a,b\n${quotes},1\n`)[1]).toEqual([quotes, '1'])
+  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test.each([
