@@ -7,6 +7,7 @@ import { flush, isNoRoom, stamp } from './backup'
 import { faultOf } from './integrity-check'
 import { fillHosted } from './copy'
 import { openFile } from './database-location'
+import { keepReadersAway } from './gone-readers'
 import { isNoDatabase, UserError } from './errors'
 
 const magic = 'SQLite format 3\0'
@@ -25,8 +26,12 @@ export async function restore(file: string): Promise<string> {
   makeFolder(dirname(staged))
   try {
     const stopped = await stage(file, staged)
-    const done = target ? await replace(target, staged, file) : await fill(staged, file)
-    return stopped === 0 ? done : `${done} ${stoppedNote}`
+    const former = target && existsSync(target) ? target : undefined
+    if (former) await leaveJournal(former)
+    const areAway = await keepReadersAway(staged, former)
+    flush(staged)
+    const done = target ? replace(target, staged, file) : await fill(staged, file)
+    return [done, stopped > 0 && stoppedNote, !areAway && readersNote].filter(Boolean).join(' ')
   } catch (error) {
     throw isNoRoom(error) ? new UserError(`There is no room beside the database to restore ${file}`) : error
   } finally {
@@ -36,6 +41,9 @@ export async function restore(file: string): Promise<string> {
 
 const stoppedNote =
   'A letter was being sent when the backup was made. It is stopped: /admin/letters says more, and goes on with it.'
+
+const readersNote =
+  'Whoever has left the newsletter since the backup was made is a reader again, and nothing here knows who: delete them under /admin/subscribers before a letter goes out.'
 
 async function fill(staged: string, file: string): Promise<string> {
   const { tables, rows } = await fillHosted(staged)
@@ -74,7 +82,6 @@ async function stage(file: string, staged: string): Promise<number> {
   } finally {
     copy.close()
   }
-  flush(staged)
   return stopped
 }
 
@@ -88,14 +95,13 @@ async function stopLetters(copy: Client): Promise<number> {
   return rowsAffected
 }
 
-async function replace(target: string, staged: string, file: string): Promise<string> {
+function replace(target: string, staged: string, file: string): string {
   const kept = `${target}.before-restore-${stamp(new Date())}`
   if (!existsSync(target)) {
     putJournalAside(target, kept)
     renameSync(staged, target)
     return `Restored ${file}.`
   }
-  await leaveJournal(target)
   putJournalAside(target, kept)
   keepAs(target, kept)
   // In one step: at no moment is there no database.

@@ -200,3 +200,63 @@ test('a letter that was being sent when the backup was made is stopped, and says
   ])
   expect(letter_sends).toHaveLength(2)
 })
+
+const people = (...rows: [id: string, state: string, isForgotten?: true][]) =>
+  rows.map(
+    ([id, state, isForgotten]) => `INSERT OR REPLACE INTO subscribers (id, email, email_hash, state, created_at)
+      VALUES ('${id}', ${isForgotten ? `NULL, 'hash of ${id}'` : `'${id}@mail.example', NULL`}, '${state}', '2026')`,
+  )
+const stateOfAll = async () =>
+  Object.fromEntries(
+    ((await contentOf(database)).subscribers as Record<'id' | 'state' | 'email', string | null>[]).map(
+      ({ id, state, email }) => [id, email === null ? 'forgotten' : state],
+    ),
+  )
+const mailTo = (status: string, id: string) =>
+  `INSERT INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, status, created_at, updated_at)
+   VALUES ('${id}', 'newsletter-confirm', '${id}', '${id}@mail.example', 'S', 'T', 'H', '<${id}>', '${status}', '2026', '2026')`
+
+test('who has left or was forgotten since the backup was made stays away', async () => {
+  await makeShop(database)
+  const readers = ['stays', 'leaves', 'is forgotten', 'bounces'] as const
+  await run(
+    database,
+    ...people(...readers.map((id) => [id, 'confirmed'] as [string, string])),
+    mailTo('sent', 'is forgotten'),
+  )
+  const file = join(elsewhere, 'readers.db')
+  await backup({ target: file, keep: 1 })
+  await run(
+    database,
+    ...people(
+      ['leaves', 'left'],
+      ['is forgotten', 'left', true],
+      ['bounces', 'bounced'],
+      ['came and went', 'left', true],
+    ),
+  )
+  expect(await restore(file)).toBe(`Restored ${file}; the former database is kept as ${kept()}.`)
+  expect(await stateOfAll()).toEqual({
+    stays: 'confirmed',
+    leaves: 'left',
+    'is forgotten': 'forgotten',
+    bounces: 'bounced',
+    'came and went': 'forgotten',
+  })
+  expect((await contentOf(database)).mails).toEqual([])
+})
+
+test.each([
+  ['is gone', () => rmSync(database)],
+  ['is damaged', () => writeFileSync(database, 'SQLite format 3\0'.padEnd(9000, 'rubbish'))],
+])('where the former database %s, it is said that readers may be back', async (_, spoil) => {
+  await makeShop(database)
+  await run(database, ...people(['leaves', 'confirmed']))
+  const file = join(elsewhere, `${_}.db`)
+  await backup({ target: file, keep: 1 })
+  spoil()
+  expect(await restore(file)).toMatch(
+    /^Restored .* Whoever has left the newsletter since the backup was made is a reader again/,
+  )
+  expect(await stateOfAll()).toEqual({ leaves: 'confirmed' })
+})
