@@ -2,7 +2,7 @@
  * 'Tell me when it is back' (beyond, section 4): who waits for what is sold out, and one mail to the first of them when
  * there is stock again, whichever way it came. Not a subscription: whoever was told is forgotten.
  */
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { backInStock, mails } from '~db/schema'
 import { config } from '~/config/config.server'
@@ -17,7 +17,7 @@ import { fullName, sellableKey, type Sellable, type SellableRef } from './sellab
 import { findSellables } from './sellables.server'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Who has waited so long is forgotten; and who was told, so long after the mail was sent. */
+/** Who has waited so long is forgotten; and who was told, or could not be, so long after that. */
 const longestWaitMs = 400 * dayMs
 const keptMs = 7 * dayMs
 /** More are told than there are units, because not all of them buy. */
@@ -119,7 +119,7 @@ function onList({ productId, variationId }: SellableRef) {
 
 let forgottenOn: string | undefined
 
-/** Once a day: of those who were told, the mail is the last that names them. */
+/** Once a day: of those whose turn it was, the mail is the last that names them. */
 async function forgetOld(): Promise<void> {
   const today = nowIso().slice(0, 10)
   if (today === forgottenOn) return
@@ -128,7 +128,9 @@ async function forgetOld(): Promise<void> {
     db.delete(backInStock).where(lte(backInStock.createdAt, isoFromNow(-longestWaitMs))),
     db
       .delete(mails)
-      .where(and(eq(mails.kind, 'back-in-stock'), eq(mails.status, 'sent'), lte(mails.sentAt, isoFromNow(-keptMs)))),
+      .where(
+        and(eq(mails.kind, 'back-in-stock'), ne(mails.status, 'queued'), lte(mails.updatedAt, isoFromNow(-keptMs))),
+      ),
   ])
   forgottenOn = today
 }

@@ -4,7 +4,7 @@
  */
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, subscribers, type ReaderState } from '~db/schema'
+import { letterSends, mails, subscribers, type ReaderState } from '~db/schema'
 import { config } from '~/config/config.server'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
@@ -85,7 +85,7 @@ export async function recordBounce(id: string): Promise<void> {
 }
 
 /**
- * Forgets a reader's address, and every mail and call that names it. A hash stays, which knows the address again: by the
+ * Forgets a reader's address, and every mail, call and refusal that names it. A hash stays, which knows the address again: by the
  * reader's own wish nothing is ever sent to it from a form; one that the owner deleted is like a new one, but for the
  * pause between two mails that ask.
  * @returns false when it was gone already
@@ -109,6 +109,11 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
       .returning({ id: subscribers.id }),
     forgetStatement('newsletter', id),
     db.delete(mails).where(and(eq(mails.recipient, email), eq(mails.kind, 'newsletter-confirm'))),
+    // Mail servers name whom they refuse.
+    db
+      .update(letterSends)
+      .set({ lastError: null })
+      .where(and(eq(letterSends.subscriberId, id), isNotNull(letterSends.lastError))),
   ])
   return changed.length > 0
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isoFromNow } from '~/lib/dates'
 import { backInStock, mails } from '~db/schema'
@@ -120,7 +121,11 @@ test('who was told, or has waited for more than a year, is not kept', async () =
   await list.writeBackInStockMails()
   await sendDue()
   await mailServer.waitFor(2)
-  await database.db.update(mails).set({ sentAt: isoFromNow(-8 * 24 * 60 * 60 * 1000), status: 'sent' })
+  await database.db.update(mails).set({ updatedAt: isoFromNow(-8 * 24 * 60 * 60 * 1000) })
+  await database.db
+    .update(mails)
+    .set({ status: 'refused' })
+    .where(eq(mails.recipient, nth(2)))
   await setStock(0)
   await ask({ email: nth(3) })
   await database.db.update(backInStock).set({ createdAt: isoFromNow(-401 * 24 * 60 * 60 * 1000) })

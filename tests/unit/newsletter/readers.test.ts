@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isoFromNow } from '~/lib/dates'
-import { deliveries, mails, subscribers } from '~db/schema'
+import { deliveries, letters, letterSends, mails, subscribers } from '~db/schema'
 import { callAction, callLoader, type Call, type FormFields } from '../../support/remix'
 import { database, mailServer, rows, useMailShop } from '../mail/mail-shop'
 
@@ -228,10 +228,19 @@ test('the forgotten are kept as a hash alone, and nothing is sent to them again'
   const id = await confirmed()
   const [leaving, confirming] = [readers.leaveUrl(id), readers.confirmUrl(id)]
   await press(leaving, oneClick)
+  const refused = {
+    letterId: 'letter',
+    subscriberId: id,
+    state: 'refused',
+    lastError: `550 no such user: ${ann}`,
+  } as const
+  await database.db.insert(letters).values({ id: 'letter', subject: 'S', content: 'C', createdAt: '', updatedAt: '' })
+  await database.db.insert(letterSends).values(refused)
   expect(await press(leaving, { intent: 'forget' })).toMatchObject({ status: 303 })
   expect(await reader()).toMatchObject({ id, email: null, words: '', state: 'left', askedAt: null, confirmedAt: null })
   expect((await reader()).emailHash).toMatch(/^[\w-]{43}$/)
   for (const table of [mails, deliveries]) expect(await database.db.select().from(table)).toEqual([])
+  expect(await database.db.select().from(letterSends)).toMatchObject([{ state: 'refused', lastError: null }])
   for (const form of [oneClick, { intent: 'forget' }]) expect((await press(leaving, form)).status).toBeLessThan(400)
   expect((await open(leaving)).data).toMatchObject({ left: true, forgotten: true })
   expect((await open(confirming)).status).toBe(404)
