@@ -44,7 +44,9 @@ export function readEtsyFile(lines: NamedLine[]): ImportedProduct[] {
     const title = decodeEntities(cell(...headings.title))
     const product = products.at(slugify(title), line)
     if (product.lines.length > 1) {
-      product.errors.push({ line, text: importTexts.twice(product.lines[0]!) })
+      const [first = line] = product.lines
+      const text = product.fields.name === title ? importTexts.twice(first) : importTexts.sameSlug(product.slug, first)
+      product.errors.push({ line, text })
       continue
     }
     const currency = cell(...headings.currency)

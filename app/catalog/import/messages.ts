@@ -22,6 +22,8 @@ export const importTexts = {
   saysOtherwise: (field: string) => `${field} is another one than in an earlier line of the same product`,
   notUnderstood: (field: string, content: string) => `${field}: “${content}” is not understood`,
   twice: (line: number) => `the same product stands in line ${line} already`,
+  sameSlug: (slug: string, line: number) =>
+    `this product and that of line ${line} would both have the slug “${slug}”: please give one of them another handle, or a title that begins otherwise`,
   sameProduct: (line: number) => `this is the product of line ${line}, under a former slug`,
   sameOption: 'the same option stands in the file twice',
   optionNeedsBoth: 'an option needs its name and its value',

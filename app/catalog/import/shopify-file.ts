@@ -14,20 +14,31 @@ const noOption = 'Default Title'
 export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
   const products = new ImportedProducts()
   const places = new Map<ImportedProduct, { place: number; url: string; alt: string }[]>()
+  const handles = new Map<ImportedProduct, string>()
   let handle = ''
   for (const { line, cell } of lines) {
     const typed = cell('handle', 'url handle')
     handle = typed || (cell('title') ? cell('title') : handle)
     const product = products.at(slugify(handle), line)
+    const [first = line] = product.lines
+    const refuse = (text: string) => product.errors.push({ line, text })
+    if ((handles.get(product) ?? handle).toLowerCase() !== handle.toLowerCase()) {
+      refuse(importTexts.sameSlug(product.slug, first))
+      continue
+    }
+    handles.set(product, handle)
+    const options = [1, 2, 3].map((n) => ({ name: cell(`option${n} name`), value: cell(`option${n} value`) }))
+    const chosen = options.filter(({ value }) => value !== '' && value !== noOption)
+    const { name = cell('title') } = product.fields
+    const sold = soldOf(cell)
+    if (cell('title') && line !== first && chosen.length === 0 && sold.price) refuse(importTexts.twice(first))
+    else if (cell('title') && cell('title') !== name) refuse(importTexts.saysOtherwise('Title'))
     const pictures = places.get(product) ?? []
     places.set(product, pictures)
     const url = cell('image src', 'product image url')
     const place = Number(cell('image position')) || pictures.length + 1
     if (url) pictures.push({ place, url, alt: cell('image alt text') })
     if (cell('title')) Object.assign(product.fields, { ...product.fields, ...productOf(cell) })
-    const options = [1, 2, 3].map((n) => ({ name: cell(`option${n} name`), value: cell(`option${n} value`) }))
-    const chosen = options.filter(({ value }) => value !== '' && value !== noOption)
-    const sold = soldOf(cell)
     if (chosen.length === 0 && cell('title')) Object.assign(product.fields, sold)
     if (chosen.length > 0) {
       // Only the first line of a product names its options.

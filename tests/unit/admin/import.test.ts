@@ -295,6 +295,27 @@ sea-bowl,,,,,,,,Small,,Red,,,,20,,,,,
     expect(await everything()).toEqual(before)
   })
 
+  const long = 'amethyst-'.repeat(10)
+  test.each([
+    [
+      'handles alike in their first letters',
+      `Handle,Title,Price\n${long}s,Small,5\n${long}l,Large,6\n`,
+      /would both have/,
+    ],
+    ['handles without a Latin letter', 'Handle,Title,Price\n日本,One,5\n石,Two,6\n', /would both have/],
+    ['a handle twice, without options', 'Handle,Title,Price\na,One,5\na,One,6\n', /stands in line 2 already/],
+    [
+      'a handle with another title',
+      'Handle,Title,Option1 Value,Price\na,One,S,5\na,Two,L,6\n',
+      /^Title is another one/,
+    ],
+    ['titles of Etsy', `TITLE,PRICE,QUANTITY\n${long}s,5,1\n${long}l,6,1\n`, /would both have/],
+  ])('of two products under one slug nothing is lost unseen: %s', async (_, file, text) => {
+    const { page } = await look(file)
+    expect(page.products).toMatchObject([{ outcome: 'wrong', details: [{ line: 3 }] }])
+    expect(page.products[0]!.details[0]!.text).toMatch(text)
+  })
+
   it('a file that was brought in, or never was chosen, is asked for again', async () => {
     const { press, call } = await look(shopify)
     expect((await press()).status).toBe(303)
