@@ -12,7 +12,12 @@ export function pathForLog(path: string): string {
   return section ? `/${section.toLowerCase()}/…` : path
 }
 
+/** As it leads to its page: `//order/./1042/key` is sent on to `/order/1042/key`. */
 function decoded(path: string): string {
+  return decode(path).replace(/[/\\]+(?:\.[/\\]+)*/g, '/')
+}
+
+function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -313,6 +313,8 @@ test.each([
   ['/%6frder/25514/abc', '/order/…'],
   ['/order/%zz', '/order/…'],
   ['/preview/abc/def', '/preview/…'],
+  ['//order/25514/abc', '/order/…'],
+  ['/./newsletter//leave/abc', '/newsletter/leave/…'],
   ['/order-link', '/order-link'],
   ['/shop', '/shop'],
 ])('%s stands in the log as %s', async (path, logged) => {
