@@ -1,4 +1,5 @@
 import { textOfHtml } from '~/markup/html-text'
+import { parsePrice } from '~/lib/money'
 import { slugify } from '~/lib/slug'
 import { ImportedProducts, type ImportedProduct, type NamedLine, type TypedFields } from './imported-product'
 import { importTexts } from './messages'
@@ -58,34 +59,37 @@ export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
 
 function productOf(cell: NamedLine['cell']): TypedFields {
   const category = cell('type') || cell('product category').split('>').at(-1)!.trim()
-  const isHidden =
-    /^false$/i.test(cell('published', 'published on online store')) || /^(?:draft|archived)$/i.test(cell('status'))
-  return filled({
-    name: cell('title'),
-    description: textOfHtml(cell('body html', 'description')),
-    category,
-    hidden: isHidden ? 'on' : '',
-  })
+  const [published, status] = [cell('published', 'published on online store'), cell('status')]
+  const isHidden = /^false$/i.test(published) || /^(?:draft|archived)$/i.test(status)
+  return {
+    ...filled({ name: cell('title'), description: textOfHtml(cell('body html', 'description')), category }),
+    // Empty it is a box that is not ticked; a file without these columns says nothing of it.
+    ...((published || status) && { hidden: isHidden ? 'on' : '' }),
+  }
 }
 
-/** Price and stock of a line. What Shopify does not count, or sells on without stock, is made to order. */
+/**
+ * Price and stock of a line. What Shopify does not count, or sells on without stock, is made to order; a file without the
+ * columns of stock says nothing of it.
+ */
 function soldOf(cell: NamedLine['cell']): TypedFields {
   const [price, compared] = [cell('variant price', 'price'), cell('variant compare at price', 'compare at price')]
   const quantity = cell('variant inventory qty', 'inventory quantity')
-  const goesOn =
-    /^continue$/i.test(cell('variant inventory policy')) || /^true$/i.test(cell('continue selling when out of stock'))
-  const isCounted = cell('variant inventory tracker', 'inventory tracker') !== '' && !goesOn
+  const tracker = cell('variant inventory tracker', 'inventory tracker')
+  const whenGone = cell('variant inventory policy', 'continue selling when out of stock')
+  const isCounted = tracker !== '' && !/^(?:continue|true)$/i.test(whenGone)
   const stock = isCounted
     ? { in_stock: 'counted', stock_quantity: quantity.replace(/^-\d+$/, '0') }
     : { in_stock: 'madeToOrder', stock_quantity: '0' }
+  const isSaid = quantity !== '' || (!isCounted && tracker + whenGone !== '')
   return filled({
     price,
-    former_price: Number(compared) > Number(price) ? compared : '',
-    ...(quantity !== '' || !isCounted ? stock : {}),
+    former_price: (parsePrice(compared) ?? 0) > (parsePrice(price) ?? Infinity) ? compared : '',
+    ...(isSaid && stock),
   })
 }
 
-/** An empty cell says nothing; of a box to tick, that it is not ticked. */
+/** An empty cell says nothing. */
 function filled(fields: TypedFields): TypedFields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, typed]) => typed !== '' || name === 'hidden'))
+  return Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed !== ''))
 }

@@ -219,6 +219,32 @@ describe('Shopify’s file', () => {
       stockQuantity: 4,
     })
   })
+
+  it('that lacks columns says nothing of what would stand in them', async () => {
+    await look(shopify).then(({ press }) => press())
+    const { page, press } = await look(
+      'Handle,Title,Price,Compare at price\ncandle,Candle,"10,50","12,00"\nnew,New,5,\n',
+      true,
+    )
+    expect(told(page)).toEqual([
+      [
+        '2',
+        'changed',
+        'Price (USD): $9.50 → $10.50',
+        'Former price: empty → $12.00',
+        expect.stringMatching(/how many/),
+      ],
+      [
+        '3',
+        'new',
+        '$5.00 · Crystals',
+        ...['how many', 'no description', 'no picture'].map((text) => expect.stringContaining(text) as string),
+      ],
+    ])
+    await press()
+    expect(await productAt('candle')).toMatchObject({ hidden: true, inStock: true, stockQuantity: 0, counted: false })
+    expect(await productAt('new')).toMatchObject({ hidden: false, inStock: false })
+  })
 })
 
 const etsy = (head: string, row: string) => `\uFEFF${head}\n${row}\n`
