@@ -3,7 +3,7 @@ import { keptPosts } from '~/blog/kept-posts.server'
 import { keptProducts } from '~/catalog/kept-products.server'
 import { log } from '~/config/log.server'
 import { keptContents } from '~/content/kept-contents.server'
-import { compareFacts } from '~/history/compare'
+import { changedLabels, compareFacts } from '~/history/compare'
 import { doneTexts, historyTexts, kindNames } from '~/history/messages'
 import {
   findState,
@@ -46,7 +46,7 @@ export async function readHistory(params: Params, url: URL) {
   const facts = (state: KeptState['state']) => kept.read(state, id)
   const rows = items.map((item, index) => {
     const next = items[index - 1] ?? newer ?? present
-    const changed = compareFacts(facts(item.state), facts(next.state)).map(({ label }) => label)
+    const changed = changedLabels(facts(item.state), facts(next.state))
     return { id: item.id, at: item.at, done: doneTexts[item.done], changed }
   })
   return { title, back, path: historyPath(kept.kind, id), list: { ...page, items: rows } }

@@ -11,12 +11,23 @@ export interface ComparedField {
 
 /** Each field in which two states differ, in the order of their form; one that only one of them has counts as empty. */
 export function compareFacts(before: Fact[], after: Fact[]): ComparedField[] {
+  return differences(before, after).map(({ label, from, to }) => ({
+    label,
+    lines: leaveOut(compareLines(linesOf(from), linesOf(to))),
+  }))
+}
+
+/** Which fields two states differ in. */
+export function changedLabels(before: Fact[], after: Fact[]): string[] {
+  return differences(before, after).map(({ label }) => label)
+}
+
+function differences(before: Fact[], after: Fact[]): { label: string; from: string; to: string }[] {
   const count = Math.max(before.length, after.length)
-  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-    const [from, to] = [before[index]?.value ?? '', after[index]?.value ?? '']
-    const label = (before[index] ?? after[index])!.label
-    return from === to ? [] : [{ label, lines: leaveOut(compareLines(linesOf(from), linesOf(to))) }]
-  })
+  return Array.from({ length: count }, (_, index) => {
+    const { label } = (before[index] ?? after[index])!
+    return { label, from: before[index]?.value ?? '', to: after[index]?.value ?? '' }
+  }).filter(({ from, to }) => from !== to)
 }
 
 function linesOf(text: string): string[] {
