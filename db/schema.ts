@@ -212,6 +212,8 @@ export const orders = sqliteTable(
     code: text('code'),
     /** Name of the way to ship, as it was bought; null where the payment service offers its own, or none. */
     shippingWay: text('shipping_way'),
+    /** How long that takes, in words, as it was shown; empty where the owner has not said. */
+    shippingDays: text('shipping_days').notNull().default(''),
     /** What the shopper was shown for it; null where shipping is left to the payment service. */
     agreedShippingCents: integer('agreed_shipping_cents'),
     /** Where and when the buyer fetches it, as they were told; null for an order that is sent. */

@@ -92,12 +92,13 @@ export const customerMails = {
 }
 
 function orderSent(order: MailOrder, parcel: MailParcel | undefined): WordedContent {
-  return worded({ number: order.number }, (words) => ({
+  const { number, shippingWay: way, shippingDays: days } = order
+  return worded({ number, way, days }, (words) => ({
     subject: words.shippedSubject,
     lead: words.shippedLead,
     parts: [
       ...(parcel ? parcelParts(parcel) : []),
-      ...texts(words.shippedTime),
+      ...texts(days ? words.shippedDays : words.shippedTime),
       ...(order.items.length > 0 ? [{ heading: words.shippedItems }, unitsOf(order.items)] : []),
       ...destination(order, words.destination, words.pickup),
       { link: words.seeOrder, url: order.url },

@@ -31,6 +31,12 @@ export const mailWordsContent = declareContent({
     shippedSubject: { ...line('Subject', 'Your order {number} is on its way', { number }), section: 'Order shipped' },
     shippedLead: line('First words', 'Your order {number} is on its way to you.', { number }),
     shippedTime: text('How long it takes', 'Standard shipping within the United States takes 3 to 7 business days.'),
+    shippedDays: text(
+      'How long it takes, where the way to ship says it',
+      '{way} takes {days}.',
+      { way: 'the name of the way to ship', days: 'such as 3-5 business days' },
+      'days',
+    ),
     shippedItems: line('Heading of the items', 'What is in it'),
     shippedHelp: text(
       'Last words',

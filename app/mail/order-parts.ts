@@ -21,6 +21,8 @@ export interface MailOrder {
   code: string
   /** As it was bought; empty where nobody chose one. */
   shippingWay: string
+  /** How long that takes, in words; empty where nobody has said. */
+  shippingDays: string
   shippingCents: number
   taxCents: number
   totalCents: number

@@ -35,7 +35,7 @@ function samples(url: string): { key: string; title: string; content: WordedCont
       { name: 'Singing Bowl', quantity: 1, unitPriceCents: 6400 },
     ],
     ...{ subtotalCents: 10_000, discountCents: 0, code: '', taxCents: 625, totalCents: 11_425 },
-    ...{ shippingWay: 'Standard', shippingCents: 800, pickup: undefined },
+    ...{ shippingWay: 'Standard', shippingDays: '', shippingCents: 800, pickup: undefined },
     customer: { name: 'A Customer', email: 'customer@mail.example', phone: '' },
     address: ['A Customer', '1 Sample Street', 'Boston, MA 02118', 'United States'],
   }

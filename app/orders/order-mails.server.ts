@@ -165,6 +165,7 @@ function mailOrder({ order, items }: OrderWithItems): MailOrder {
     discountCents: order.discountCents,
     code: order.code ?? '',
     shippingWay: order.shippingWay ?? '',
+    shippingDays: order.shippingDays,
     shippingCents: order.shippingCents ?? 0,
     taxCents: order.taxCents ?? 0,
     totalCents: orderTotal(order),

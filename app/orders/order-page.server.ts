@@ -60,6 +60,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
   const content = await shownContent(orderPageContent, args, {
     number: String(order.number),
     shipped: order.shippedAt ? formatDate(order.shippedAt) : '',
+    days: order.shippingDays,
     sum: formatMoney(refundedCents),
     asked: request ? formatDate(request.createdAt) : '',
     request: request ? requestNames[request.kind].toLowerCase() : '',
@@ -76,6 +77,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
       code: order.code,
       discountCents: order.discountCents,
       shippingWay: order.shippingWay,
+      hasDays: order.shippingDays !== '',
       pickup: pickupOf(order),
       shippingCents: order.shippingCents ?? 0,
       taxCents: order.taxCents ?? 0,

@@ -52,7 +52,9 @@ function OrderSteps({ page: { content, order, isTest } }: { page: OrderPageData 
           <span className="order-reason">{[...order.pickup.address, order.pickup.times].join('\n')}</span>
         </Fact>
       )}
-      {order.isShipped && !order.pickup && <Fact name={texts.shipped}>{content.shippedOn}</Fact>}
+      {order.isShipped && !order.pickup && (
+        <Fact name={texts.shipped}>{order.hasDays ? content.shippedIn : content.shippedOn}</Fact>
+      )}
       {order.parcel && (
         <Fact name={texts.parcel}>
           {order.parcel.carrier} <span className="break">{order.parcel.number}</span>

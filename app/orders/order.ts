@@ -28,7 +28,7 @@ export interface OrderDraft {
   /** The code behind the discount. */
   code?: { codeId: string; codeVersion: number; code: string }
   /** Left out where shipping is left to the payment service. */
-  way?: { name: string; cents: number; pickup?: { address: string; times: string } }
+  way?: { name: string; cents: number; days?: string; pickup?: { address: string; times: string } }
   /** Whether the payment service is to add tax. */
   addsTax?: boolean
 }

@@ -40,6 +40,14 @@ export const orderPageContent = declareContent({
     shippedOn: line('Day of shipping', '{shipped}, usually 3-7 business days on the way within the US', {
       shipped: 'the day',
     }),
+    shippedIn: line(
+      'Day of shipping, where the way to ship says how long it takes',
+      '{shipped}, usually {days} on the way',
+      {
+        shipped: 'the day',
+        days: 'such as 3-5 business days',
+      },
+    ),
     refundedSum: line('Sum that was refunded', '{sum}, which shows where you paid within 5-7 business days', {
       sum: 'the sum',
     }),

@@ -54,11 +54,11 @@ function insertOrder(id: string, draft: OrderDraft, at: string) {
   const pickup = way?.pickup
   return sql`
     INSERT INTO orders (
-      id, subtotal_cents, discount_cents, code_id, code, shipping_way, agreed_shipping_cents, pickup_address,
-      pickup_times, adds_tax, cart_id, cart_hash, expires_at, created_at, updated_at
+      id, subtotal_cents, discount_cents, code_id, code, shipping_way, shipping_days, agreed_shipping_cents,
+      pickup_address, pickup_times, adds_tax, cart_id, cart_hash, expires_at, created_at, updated_at
     )
     SELECT ${id}, ${subtotalCents}, ${discountCents}, ${code?.codeId ?? null}, ${code?.code ?? null},
-      ${way?.name ?? null}, ${way?.cents ?? null}, ${pickup?.address ?? null}, ${pickup?.times ?? null},
+      ${way?.name ?? null}, ${way?.days ?? ''}, ${way?.cents ?? null}, ${pickup?.address ?? null}, ${pickup?.times ?? null},
       ${addsTax ? 1 : 0}, ${cartId}, ${cartHash}, ${isoFromNow(holdMs)}, ${at}, ${at}
     WHERE NOT EXISTS (${shortagesOf(draft, at)}) AND ${codeIsLeft(draft, at)}
     ON CONFLICT DO NOTHING`

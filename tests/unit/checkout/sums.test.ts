@@ -285,6 +285,19 @@ test('pick-up: no address is asked for, and order and mail say where and when', 
   expect(['Address', 'City', 'Shipping way'].map((name) => row[columns.indexOf(name)])).toEqual(['', '', 'Pick-up'])
 })
 
+test('the mail that a parcel has left says how long the chosen way takes', async () => {
+  await addWay('Express', { daysFrom: 1, daysTo: 2 })
+  const { id } = await started({ productId: await addProduct() })
+  stripe.pay(id)
+  await postWebhook(completed(id))
+  const order = await theOrder()
+  const { markShipped } = await import('~/orders/admin-orders.server')
+  expect(await markShipped(String(order?.id), Number(order?.version), true)).toEqual({ ok: true })
+  const { rows } = await database.client.execute("SELECT text FROM mails WHERE kind = 'order-shipped'")
+  expect(rows[0]?.text).toContain('Express takes 1-2 business days.')
+  expect(rows[0]?.text).not.toContain('3 to 7')
+})
+
 test('rates that are kept at Stripe count only while the owner has made no way', async () => {
   const { config } = await import('~/config/config.server')
   stripe.addShippingRate('shr_one', 400)

@@ -36,6 +36,7 @@ function order(name: string, lines = 2): MailOrder {
     discountCents: 0,
     code: '',
     shippingWay: '',
+    shippingDays: '',
     pickup: undefined,
     shippingCents: 800,
     taxCents: 91,

@@ -104,6 +104,11 @@ test('the page shows what was bought and where it stands, and neither street, ph
     items: [{ name: 'Blue Cup', quantity: 2, totalCents: 2000 }],
   })
   expect(JSON.stringify(data)).not.toMatch(/harbor|weymouth|02190|mail\.example|5550142|ann/i)
+  await database.client.execute("UPDATE orders SET shipping_days = '1-2 business days'")
+  expect((await open(urls.orderPath(order))).data).toMatchObject({
+    order: { hasDays: true },
+    content: { shippedIn: 'November 22, 2026, usually 1-2 business days on the way' },
+  })
 })
 
 /** Refunds of the order `mine`, each as state and cents. */
