@@ -100,9 +100,11 @@ const groupsOfNetwork = 4
 
 /**
  * Who an IP stands for when tries are counted: an IPv4 address for itself, an IPv6 address for its network, so that
- * nobody has a fresh number of tries for each of 2^64 addresses.
+ * nobody has a fresh number of tries for each of 2^64 addresses. Some proxies put the port behind it, which is another one
+ * for each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`.
  */
-export function networkOf(ip: string): string {
+export function networkOf(named: string): string {
+  const ip = /^\[(.+)\](?::\d+)?$/.exec(named)?.[1] ?? named.replace(/^([\d.]+):\d+$/, '$1')
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(Math.max(0, groupsInAll - before.length - after.length)).fill('0')
