@@ -48,6 +48,11 @@ function samples(url: string): { key: string; title: string; content: WordedCont
   return [
     { key: 'received', title: 'Order received', content: customerMails.orderReceived(order, formatWeekday(day)) },
     { key: 'shipped', title: 'Order shipped', content: customerMails.orderShipped(order, parcel) },
+    {
+      key: 'shipped-by-way',
+      title: 'Order shipped, where the way to ship says how long it takes',
+      content: customerMails.orderShipped({ ...order, shippingDays: '3-5 business days' }, parcel),
+    },
     { key: 'delayed', title: 'Delay', content: customerMails.orderDelayed(order, formatDay(day)) },
     {
       key: 'pickup',
@@ -72,6 +77,11 @@ function samples(url: string): { key: string; title: string; content: WordedCont
         lines: [{ name: 'Rose Quartz Heart (Medium)', quantity: 1 }],
         reason: 'One came with a scratch',
       }),
+    },
+    {
+      key: 'taken-back',
+      title: 'Taken back, where it cost nothing',
+      content: customerMails.orderRefunded({ ...order, totalCents: 0 }, 0, { lines: order.items, reason: '' }),
     },
     { key: 'lost-refund', title: 'Refund that fails after all', content: customerMails.orderRefundFailed(order, 1800) },
     { key: 'link', title: 'Link to the order', content: customerMails.orderLink(order.number, url) },

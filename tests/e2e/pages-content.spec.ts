@@ -79,6 +79,8 @@ async function orderPages(app: RunningApp, owner: Page['request'], visitor: Page
   await look()
   await app.sql('UPDATE orders SET shipped_at = ?', [at])
   await look()
+  await app.sql("UPDATE orders SET shipping_days = '1-2 business days'")
+  await look()
   await app.sql("UPDATE orders SET pickup_address = '1 Mill Lane'")
   await look()
   await app.sql('UPDATE orders SET shipped_at = NULL, refunded_cents = 0')
