@@ -7,7 +7,7 @@ import { flush, isNoRoom, stamp } from './backup'
 import { faultOf } from './integrity-check'
 import { fillHosted } from './copy'
 import { openFile } from './database-location'
-import { keepReadersAway } from './gone-readers'
+import { hasLetters, stopLetters, takeOverReaders } from './readers-since'
 import { isNoDatabase, UserError } from './errors'
 
 const magic = 'SQLite format 3\0'
@@ -28,10 +28,10 @@ export async function restore(file: string): Promise<string> {
     const stopped = await stage(file, staged)
     const former = target && existsSync(target) ? target : undefined
     if (former) await leaveJournal(former)
-    const areAway = await keepReadersAway(staged, former)
+    const isKnown = await takeOverReaders(staged, former)
     flush(staged)
     const done = target ? replace(target, staged, file) : await fill(staged, file)
-    return [done, stopped > 0 && stoppedNote, !areAway && readersNote].filter(Boolean).join(' ')
+    return [done, stopped > 0 && stoppedNote, !isKnown && readersNote].filter(Boolean).join(' ')
   } catch (error) {
     throw isNoRoom(error) ? new UserError(`There is no room beside the database to restore ${file}`) : error
   } finally {
@@ -78,21 +78,11 @@ async function stage(file: string, staged: string): Promise<number> {
     // Into one file, and without the sessions: who has logged out since must not be let in again.
     await copy.execute('PRAGMA journal_mode = DELETE')
     await copy.execute('DELETE FROM admin_sessions')
-    stopped = await stopLetters(copy)
+    stopped = (await hasLetters(copy, 'main')) ? (await copy.execute(stopLetters)).rowsAffected : 0
   } finally {
     copy.close()
   }
   return stopped
-}
-
-/** A letter that goes on by itself would reach again whoever got it since the backup (beyond, section 4). */
-async function stopLetters(copy: Client): Promise<number> {
-  const { rows } = await copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'letters'")
-  if (rows.length === 0) return 0
-  const { rowsAffected } = await copy.execute(
-    "UPDATE letters SET state = 'stopped', stopped_by = 'restore' WHERE state = 'sending'",
-  )
-  return rowsAffected
 }
 
 function replace(target: string, staged: string, file: string): string {

@@ -246,6 +246,44 @@ test('who has left or was forgotten since the backup was made stays away', async
   expect((await contentOf(database)).mails).toEqual([])
 })
 
+test('who got a letter since the backup was made does not get it again, nor is told twice that something is back', async () => {
+  await makeShop(database)
+  await run(
+    database,
+    ...['draft', 'sending'].map(
+      (state) => `INSERT INTO letters (id, subject, content, state, created_at, updated_at)
+        VALUES ('${state}', 'S', 'C', '${state}', '2026', '2026')`,
+    ),
+    "INSERT INTO letter_sends (letter_id, subscriber_id) VALUES ('sending', 'a'), ('sending', 'b')",
+    `INSERT INTO back_in_stock (id, product_id, email, created_at)
+      SELECT 'waits-' || value, (SELECT id FROM products LIMIT 1), value, '2026' FROM json_each('["a", "b"]')`,
+  )
+  const file = join(elsewhere, 'before-the-letter.db')
+  await backup({ target: file, keep: 1 })
+  await run(
+    database,
+    "UPDATE letters SET state = 'sent' WHERE id = 'draft'",
+    "INSERT INTO letter_sends (letter_id, subscriber_id, state) VALUES ('draft', 'a', 'sent')",
+    "UPDATE letter_sends SET state = 'sent' WHERE letter_id = 'sending' AND subscriber_id = 'a'",
+    "DELETE FROM back_in_stock WHERE id = 'waits-a'",
+    mailTo('sent', 'waits-a').replace('newsletter-confirm', 'back-in-stock'),
+  )
+  expect(await restore(file)).toMatch(/A letter was being sent/)
+  const { letters, letter_sends, back_in_stock } = await contentOf(database)
+  expect(letters).toMatchObject([
+    { id: 'draft', state: 'sent' },
+    { id: 'sending', state: 'stopped', stopped_by: 'restore' },
+  ])
+  expect(
+    (letter_sends as Record<string, string>[]).map((row) => [row.letter_id, row.subscriber_id, row.state]),
+  ).toEqual([
+    ['draft', 'a', 'sent'],
+    ['sending', 'a', 'sent'],
+    ['sending', 'b', 'waiting'],
+  ])
+  expect(back_in_stock).toMatchObject([{ id: 'waits-b' }])
+})
+
 test.each([
   ['is gone', () => rmSync(database)],
   ['is damaged', () => writeFileSync(database, 'SQLite format 3\0'.padEnd(9000, 'rubbish'))],
