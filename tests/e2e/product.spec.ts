@@ -269,7 +269,9 @@ test.describe('the page of a product', () => {
         .locator('main *')
         .evaluateAll(
           (all) =>
-            all.filter((one) => one.getBoundingClientRect().right > 321 && !one.closest('.scroll, .slides')).length,
+            all.filter(
+              (one) => one.getBoundingClientRect().right > 321 && !one.closest('.scroll, .slides, .visually-hidden'),
+            ).length,
         )
       expect(wide, path).toBe(0)
     }
