@@ -1,6 +1,5 @@
 import { closeSync, copyFileSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
 import { flush, isNoRoom, stamp } from './backup'
