@@ -92,7 +92,9 @@ function open(): Connection {
   if (connection) return connection
   const { databaseFile, databaseUrl, databaseReplicaPath } = config()
   if (databaseReplicaPath) return (connection = connect(openReplica(databaseReplicaPath)))
-  if (databaseFile) return (connection = connect(createClient({ url: databaseUrl, timeout: busyTimeoutMs })))
+  // One connection: to each further one the writes of this process would be those of another (`dataVersion`).
+  const ofFile = { url: databaseUrl, timeout: busyTimeoutMs, concurrency: 1 }
+  if (databaseFile) return (connection = connect(createClient(ofFile)))
   const hosted = createClient({ url: databaseUrl, authToken: config().databaseAuthToken, fetch: remoteFetch })
   return (connection = connect(hosted, batchReads(hosted.batch.bind(hosted))))
 }

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { expect, test, vi } from 'vitest'
+import { getPrivateDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
+import { loginAttempts } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase({ keep: true })
@@ -34,6 +37,23 @@ test('what another process writes is read, too', async () => {
   other.close()
   await expect.poll(() => read('tagline')).toBe('from outside')
   expect(done).toHaveBeenCalledTimes(2)
+})
+
+test('what this process writes of anything else, among many statements at once, has nothing read again', async () => {
+  const { done, read } = countedRead()
+  const attempt = (n: number) =>
+    getPrivateDb()
+      .insert(loginAttempts)
+      .values({ id: `${n}`, scope: 's', address: 'a', at: '2026' })
+      .execute()
+  const look = () => getPrivateDb().select().from(loginAttempts).execute()
+  await read('tagline')
+  for (let n = 0; n < 10; n += 1) {
+    await Promise.all([look(), look(), attempt(n), look(), look()])
+    await sleep(8)
+    await read('tagline')
+  }
+  expect(done).toHaveBeenCalledTimes(1)
 })
 
 test('a write while the content is read outdates what was read', async () => {
