@@ -69,7 +69,7 @@ export interface PricedCart extends Totals {
   ways: OfferedWay[]
   /** The one that counts: what was chosen, or else the first. */
   way: OfferedWay | undefined
-  /** Why that is not, or not as it was, what the visitor chose. */
+  /** Why that is not, or not as it was, what the visitor chose; undefined where there is none to choose. */
   wayNotice: 'gone' | 'changed' | undefined
   /** The code that takes something off. */
   discount: Pick<Discount, 'codeId' | 'codeVersion' | 'code' | 'kind'> | undefined

@@ -23,7 +23,7 @@ export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
-      {(way || cart.wayNotice) && <WayFields cart={cart} way={way} choose={choose} />}
+      {way && <WayFields cart={cart} way={way} choose={choose} />}
       <CodeForm cart={cart} rejected={rejectedCode} />
       <Sums cart={cart} way={way} />
       <CheckoutForm cart={cart} />

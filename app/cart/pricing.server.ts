@@ -29,14 +29,13 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, ter
   const totals = totalsOf({ lines: keyed, discount, way: chosen, addsTax })
   const goodsCents = totals.subtotalCents - totals.discountCents
   const offered = ways.map((way) => offer(way, discount?.kind === 'freeShipping' ? 0 : wayCents(way, goodsCents)))
-  const isFormer = cart.way !== undefined && cart.way.version !== chosen?.version
   return {
     lines,
     count: buyable.reduce((sum, line) => sum + line.quantity, 0),
     ...totals,
     ways: offered,
     way: offered.find(({ id }) => id === chosen?.id),
-    wayNotice: cart.way && cart.way.id !== chosen?.id ? 'gone' : isFormer ? 'changed' : undefined,
+    wayNotice: chosen && noticeOf(cart, chosen),
     discount: discount && namedDiscount(discount),
     codeProblem: outcome?.trouble,
     cartHash: hashOf(buyable, [chosen?.id, chosen?.version, discount?.codeId, totals]),
@@ -50,6 +49,11 @@ function namedDiscount({ codeId, codeVersion, code, kind }: Discount) {
 /** The way that counts for a cart: the one that was chosen, or else the owner's first. */
 function chosenWay(cart: Cart, ways: ShippingWay[]): ShippingWay | undefined {
   return ways.find(({ id }) => id === cart.way?.id) ?? ways[0]
+}
+
+function noticeOf({ way }: Cart, { id, version }: ShippingWay): PricedCart['wayNotice'] {
+  if (way && way.id !== id) return 'gone'
+  return way && way.version !== version ? 'changed' : undefined
 }
 
 function offer(way: ShippingWay, cents: number): OfferedWay {

@@ -30,7 +30,7 @@ export function useChosenWay(cart: PricedCart) {
 
 interface WayFieldsProps {
   cart: PricedCart
-  way: OfferedWay | undefined
+  way: OfferedWay
   choose: (id: string) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: Wa
       <legend>How it reaches you</legend>
       {wayNotice && (
         <p className="notice" data-tone="warning">
-          {wayNotice === 'gone' || !chosen ? cartMessages.wayGone : wayChanged(chosen.name)}
+          {wayNotice === 'gone' ? cartMessages.wayGone : wayChanged(chosen.name)}
         </p>
       )}
       {ways.map(({ id, name, cents, ...way }) => (
@@ -51,7 +51,7 @@ export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: Wa
             form={checkoutForm}
             name="way"
             value={id}
-            checked={id === chosen?.id}
+            checked={id === chosen.id}
             onChange={() => void choose(id)}
           />
           <span>
@@ -68,18 +68,16 @@ export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: Wa
           <span className="numeric">{moneyOrFree(cents)}</span>
         </label>
       ))}
-      {ways.length > 0 && (
-        <button
-          className="button button-plain button-small cart-update"
-          type="submit"
-          form={checkoutForm}
-          formAction="/cart"
-          name="intent"
-          value="ship"
-        >
-          Update<span className="visually-hidden"> the total</span>
-        </button>
-      )}
+      <button
+        className="button button-plain button-small cart-update"
+        type="submit"
+        form={checkoutForm}
+        formAction="/cart"
+        name="intent"
+        value="ship"
+      >
+        Update<span className="visually-hidden"> the total</span>
+      </button>
     </fieldset>
   )
 }

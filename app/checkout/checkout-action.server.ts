@@ -77,7 +77,7 @@ async function otherWayChosen(
   terms: CartTerms,
 ): Promise<Response> {
   const next = chooseWay(cart, chosen, terms)
-  if (!next) return redirectWith('/cart', [checkoutMessages.wayGone])
+  if (!next) return redirectWith('/cart', [terms.ways.length > 0 ? checkoutMessages.wayGone : checkoutMessages.changed])
   const { way, totalCents } = priceWith(next, sellables, terms)
   return redirectWith('/cart', [otherWay(way?.name ?? '', totalCents)], [await cartHeader(next)])
 }
@@ -132,7 +132,7 @@ function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderD
 
 /** Whether a line, the way to ship, a code or tax may come to something else than what this visitor saw last. */
 function hasNewPrices({ lines, way, wayNotice, discount, codeProblem, taxNote }: PricedCart, seen: Cart): boolean {
-  if (wayNotice || (way && !seen.way) || discount || codeProblem || taxNote === 'added') return true
+  if (wayNotice || !way !== !seen.way || discount || codeProblem || taxNote === 'added') return true
   return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 

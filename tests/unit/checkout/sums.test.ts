@@ -212,6 +212,19 @@ describe('C18 what changes while the shopper is on the way', () => {
     },
   )
 
+  test('where the last way goes, nothing asks to choose another one', async () => {
+    await addWay('express')
+    const visitor = await visitorWith({ productId: await addProduct() })
+    await visitor.choose('express')
+    await (await ways()).deleteWay('express')
+    expect((await visitor.checkout({ way: 'express' })).location).toBe('/cart')
+    expect((await visitor.flash())[0]?.text).toContain('have changed')
+    expect(await visitor.priced()).toMatchObject({ way: undefined, wayNotice: undefined, totalCents: 1000 })
+    expect((await visitor.checkout({ cartHash: undefined })).location).toBe('/cart')
+    expect((await visitor.checkout()).location).toBe(stripe.lastSession.url)
+    expect(stripe.pay(stripe.lastSession.id).amount_total).toBe(1000)
+  })
+
   test('a sum from which shipping is free is not reached any more: back to the cart', async () => {
     await addWay('standard', { freeFromCents: 1000 })
     const visitor = await visitorWith({ productId: await addProduct() })
