@@ -37,6 +37,8 @@ test('C119 a variation that was typed, a new one or a changed one, is still ther
   await expectTyped('deleting another one')
   await page.getByRole('button', { name: 'Add Variation' }).click()
   await expectSaid(page, 'Variation added successfully')
+  // Its row moves the others down.
+  await expect(page.getByRole('cell', { name: 'As long as an arm', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Edit Size: Small' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Size: Small' })).toBeVisible()
   if (jsEnabled) await hydrated(page)
