@@ -5,6 +5,7 @@ import { productsCsv } from '~/catalog/products-csv.server'
 import { createVariation } from '~/catalog/variations.server'
 import { toCsv } from '~/lib/csv'
 import { parseCsv } from '~/lib/read-csv'
+import { textOfHtml } from '~/markup/html-text'
 import type { ImportPage } from '~/admin/import.server'
 import type * as ImportModule from '~/routes/admin/import'
 import type * as PlanModule from '~/routes/admin/import-plan'
@@ -219,6 +220,15 @@ describe('Shopify’s file', () => {
       stockQuantity: 4,
     })
   })
+
+  test.each(['<!--', '<script', '<script>', '<li ', '<p', '<', '&nbsp;'])(
+    'is read in a moment whatever its HTML is, such as thousands of %s',
+    (part) => {
+      const started = performance.now()
+      textOfHtml(`<p>${part.repeat(100_000)}`)
+      expect(performance.now() - started).toBeLessThan(2000)
+    },
+  )
 
   it('that lacks columns says nothing of what would stand in them', async () => {
     await look(shopify).then(({ press }) => press())
