@@ -29,6 +29,7 @@ test.describe('C102 a visitor by the other name', () => {
     await expect(page).toHaveURL('http://www.shop.localhost/contact?service=reiki')
     await page.goto('http://shop.localhost/shop/citrine-point')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Added to cart').first()).toBeVisible()
     await page.goto('http://shop.localhost/cart')
     await expect(page).toHaveURL('http://www.shop.localhost/cart')
     await expect(page.getByText('Citrine Point').first()).toBeVisible()
