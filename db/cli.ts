@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFirstCode, replaceCode } from '~/admin/code.server'
+import { createFirstCode, replaceCode } from '~/admin/admin-code.server'
 import { config } from '~/config/config.server'
 import { ConfigError } from '~/config/environment.server'
 import { backup, backupsKept, type BackupOptions } from './backup'

@@ -7,7 +7,7 @@ import { parseForm } from '~/forms/parse.server'
 import { noteRefusedLogin } from '~/history/activity.server'
 import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'
 import { noteFailure } from '~/site/failure.server'
-import { isAdminCode } from './code.server'
+import { isAdminCode } from './admin-code.server'
 import { loginTexts } from './messages'
 import { beginSession } from './session.server'
 

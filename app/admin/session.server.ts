@@ -6,7 +6,7 @@ import { adminSessions } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { signedCookie } from '~/security/cookies.server'
-import { codeFingerprint } from './code.server'
+import { codeFingerprint } from './admin-code.server'
 
 /** Spec section 9, "Admin cookie": 7 days. */
 const lifetimeSeconds = 7 * 24 * 60 * 60

@@ -9,7 +9,7 @@ import { useCartStore } from './cart-provider'
 import { CodeForm, type RejectedCode } from './code-form'
 import { checkoutTimes } from './limits'
 import { cartMessages, refused } from './messages'
-import { checkoutForm, useChosenWay, WayFields } from './ways'
+import { checkoutForm, useChosenWay, WayFields } from './shipping-ways'
 
 interface OrderSummaryProps {
   cart: PricedCart

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LoadedWay } from '~/admin/editors/way-form.server'
+import type { LoadedWay } from '~/admin/editors/shipping-way-form.server'
 import * as editor from '~/routes/admin/shipping-way'
 import * as list from '~/routes/admin/shipping'
 import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'

@@ -1,6 +1,6 @@
 import { adminSessions } from '~db/schema'
 import { getDb } from '~db/client.server'
-import { createFirstCode } from '~/admin/code.server'
+import { createFirstCode } from '~/admin/admin-code.server'
 import { CookieJar, callAction, type Call } from '../../support/remix'
 
 let code: string | undefined

@@ -75,7 +75,7 @@ describe('logging in', () => {
 
   test('a new code ends every session', async () => {
     const jar = await signedIn(code)
-    const { replaceCode } = await import('~/admin/code.server')
+    const { replaceCode } = await import('~/admin/admin-code.server')
     code = await replaceCode()
     expect(await getDb().$count(adminSessions)).toBe(0)
     const { loader } = await import('~/routes/admin/dashboard')

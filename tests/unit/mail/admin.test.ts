@@ -12,7 +12,7 @@ beforeAll(async () => {
   code = await adminCode()
 })
 beforeEach(async () => {
-  const { replaceCode } = await import('~/admin/code.server')
+  const { replaceCode } = await import('~/admin/admin-code.server')
   code = await replaceCode()
   jar = await signedIn(code)
 })

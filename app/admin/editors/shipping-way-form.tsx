@@ -1,7 +1,7 @@
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentFields, type ContentValues } from './content-fields'
 import { EditorForm, type EditorResult, SaveBar, useEditor } from './editor'
-import type { DeletedWay, LoadedWay } from './way-form.server'
+import type { DeletedWay, LoadedWay } from './shipping-way-form.server'
 import { shippingTexts } from '~/shipping/admin-messages'
 import { AdminHead } from '../admin-frame'
 import { DeletedNotice } from './deleted-while-edited'

@@ -1,8 +1,8 @@
 import { CheckboxField, SelectField, TextField } from '~/forms/fields'
 import { codeAdminTexts as texts, codeKindNames, codeLabels as labels } from '~/codes/admin-messages'
 import { capitalize } from '~/lib/text'
-import { type Base, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
-import type { AuthenticationRequiredResult } from './session-expired'
+import { type Base, EditorForm, type EditorResult, SaveButton, useEditor } from './editor'
+import type { AuthenticationRequiredResult } from '../session-expired'
 
 export type CodeFormValues = Record<keyof typeof labels, string>
 
