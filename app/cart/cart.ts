@@ -54,7 +54,7 @@ export interface OfferedWay {
 }
 
 /** A code that takes nothing off, and why; the text is for the shopper. */
-export interface CodeTrouble {
+export interface UnusedCode {
   problem: CodeProblem
   code: string
   text: string
@@ -74,7 +74,7 @@ export interface PricedCart extends Totals {
   /** The code that takes something off. */
   discount: Pick<Discount, 'codeId' | 'codeVersion' | 'code' | 'kind'> | undefined
   /** The code that takes nothing off now, and why. */
-  codeProblem: CodeTrouble | undefined
+  codeProblem: UnusedCode | undefined
   /** Fingerprint of all that the shopper agrees to: the checkout compares it with what the page showed (case C18). */
   cartHash: string
 }

@@ -37,7 +37,7 @@ export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, ter
     way: offered.find(({ id }) => id === chosen?.id),
     wayNotice: chosen && noticeOf(cart, chosen),
     discount: discount && namedDiscount(discount),
-    codeProblem: outcome?.trouble,
+    codeProblem: outcome?.problem,
     cartHash: hashOf(buyable, [chosen?.id, chosen?.version, discount?.codeId, totals]),
   }
 }

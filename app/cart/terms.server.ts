@@ -7,11 +7,11 @@ import { calendarDay, nowIso } from '~/lib/dates'
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
 import { readSettings } from '~/site/settings.server'
-import type { BuyableLine, Cart, CodeTrouble } from './cart'
-import type { Discount } from './totals'
+import type { BuyableLine, Cart, UnusedCode } from './cart'
+import type { Discount, DiscountAmount } from './totals'
 
 /** What a cart's code does to it now: a discount, or nothing, and why. */
-export type CodeOutcome = { discount: Discount; trouble?: undefined } | { trouble: CodeTrouble; discount?: undefined }
+export type CodeOutcome = { discount: Discount; problem?: undefined } | { problem: UnusedCode; discount?: undefined }
 
 /** What, beside its lines, decides what a cart costs. */
 export interface CartTerms {
@@ -19,11 +19,11 @@ export interface CartTerms {
   ways: ShippingWay[]
   /** Whether the payment service is to add tax. Test payments add none. */
   addsTax: boolean
-  /** What comes of the cart's code with the lines that can be bought; undefined for a cart without one. */
+  /** What the cart's code takes off the lines that can be bought; undefined for a cart without a code. */
   codeFor: (lines: readonly BuyableLine[]) => CodeOutcome | undefined
 }
 
-/** The terms of a cart at this moment. */
+/** Reads the terms of a cart as they are now. */
 export async function readTerms({ id, code }: Cart): Promise<CartTerms> {
   const [ways, { addsTax }, found] = await Promise.all([
     activeWays(),
@@ -45,14 +45,23 @@ function outcomeOf(
   today: string,
 ): CodeOutcome {
   const lines = all.map(({ sellable, totalCents }) => ({ key: sellableKey(sellable), ...sellable, totalCents }))
-  const problem = code ? problemOf(code, lines, today) : 'unknown'
-  if (!code || problem) {
-    const trouble = problem ?? 'unknown'
-    return { trouble: { problem: trouble, code: code?.code ?? typed, text: codeProblemText(trouble, code) } }
+  const reason = code ? problemOf(code, lines, today) : 'unknown'
+  if (!code || reason) {
+    const problem = reason ?? 'unknown'
+    return { problem: { problem, code: code?.code ?? typed, text: codeProblemText(problem, code) } }
   }
   const only = code.category === null ? undefined : lines.filter((line) => fits(code, line)).map(({ key }) => key)
-  const named = { codeId: code.id, codeVersion: code.version, code: code.code, only }
-  const { kind, value } = code
-  if (kind === 'freeShipping') return { discount: { ...named, kind } }
-  return { discount: kind === 'sum' ? { ...named, kind, cents: value } : { ...named, kind, percent: value } }
+  return { discount: { codeId: code.id, codeVersion: code.version, code: code.code, only, ...amountOf(code) } }
+}
+
+/** What a code takes off, by its kind, as `totals` reckons with it. */
+function amountOf({ kind, value }: Pick<CountedCode, 'kind' | 'value'>): DiscountAmount {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: value }
+    case 'sum':
+      return { kind, cents: value }
+    case 'freeShipping':
+      return { kind }
+  }
 }

@@ -10,9 +10,13 @@ export type Discount = {
   codeVersion: number
   /** As it is shown. */
   code: string
-  /** `sellableKey`s of the lines that it counts for; without it, all. */
+  /** `sellableKey`s of the lines that it is taken off; all lines when left out. */
   only?: readonly string[]
-} & ({ kind: 'percent'; percent: number } | { kind: 'sum'; cents: number } | { kind: 'freeShipping' })
+} & DiscountAmount
+
+/** One of these for each of `codeKinds`. */
+export type DiscountAmount =
+  { kind: 'percent'; percent: number } | { kind: 'sum'; cents: number } | { kind: 'freeShipping' }
 
 /** Every part of what a cart costs, in cents. The cart, its order and the payment session all have them from here. */
 export interface Totals {
@@ -29,14 +33,19 @@ export interface Totals {
 }
 
 interface TotalsInput {
-  /** Those that can be bought. @see sellableKey */
+  /** The lines that can be bought; `key` is their `sellableKey`. */
   lines: readonly { key: string; totalCents: number }[]
   discount: Discount | undefined
+  /** The way to ship that is chosen; undefined where the shop has none. */
   way: Pick<ShippingWay, 'isPickup' | 'priceCents' | 'freeFromCents'> | undefined
+  /** Whether the payment service adds tax on top. */
   addsTax: boolean
 }
 
-/** Adds a cart up. What the goods come to for a way that is free from a sum is reckoned after the discount. */
+/**
+ * Computes every sum of a cart, in cents (beyond, section 3). Whether the goods reach the sum from which a way to ship is
+ * free is decided after the discount.
+ */
 export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals {
   const subtotalCents = sum(lines.map(({ totalCents }) => totalCents))
   const lineDiscounts = discountsOf(lines, discount)
@@ -56,7 +65,7 @@ export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals
   }
 }
 
-/** A percentage is rounded half up for the whole, and then shared: the shares add up to it. */
+/** Each line's share of the discount. A percentage is rounded half up for the whole order, then shared out. */
 function discountsOf(lines: TotalsInput['lines'], discount: Discount | undefined): number[] {
   const counted = lines.map(({ key, totalCents }) => (discount?.only?.includes(key) === false ? 0 : totalCents))
   if (!discount || discount.kind === 'freeShipping') return counted.map(() => 0)
@@ -67,8 +76,8 @@ function discountsOf(lines: TotalsInput['lines'], discount: Discount | undefined
 }
 
 /**
- * Shares cents out by weight, by largest remainder: the shares add up, and none is above its weight unless the sum is.
- * Of equal remainders the first goes first.
+ * Shares cents out in proportion to weights, by largest remainder; of equal remainders the first goes first. The shares
+ * add up to `cents`, and none is above its weight unless `cents` is above the sum of all weights.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights))

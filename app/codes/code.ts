@@ -8,10 +8,10 @@ export interface CountedCode extends Code {
   uses: number
 }
 
-/** As much as the rules ask of a line that can be bought. */
+/** What the rules need to know of a line that can be bought. */
 export interface CodeLine {
   category: string
-  /** What the line comes to, in cents. */
+  /** Price times quantity, in cents. */
   totalCents: number
 }
 
@@ -36,7 +36,7 @@ export function normalizeCode(typed: string): string {
   return letters.replace(/[OILZSB]/g, (letter) => lookAlikes[letter]!)
 }
 
-/** Whether a code is for a line: for all, or for those of its one category. */
+/** Whether a code counts for a line: it is for everything, or for one category. */
 export function fits({ category }: Code, line: CodeLine): boolean {
   return category === null || category === line.category
 }

@@ -9,16 +9,17 @@ import { usesOfCode } from '~/orders/code-uses.server'
 import { normalizeCode, type Code, type CountedCode } from './code'
 import type { CodeValues } from './schema.server'
 
-/** A code in the list of what was done. */
+/** How a code is named under Activity. */
 const subjectOf = (id: string) => ({
-  ...{ subject: 'code' as const, subjectId: id },
+  subject: 'code' as const,
+  subjectId: id,
   name: sql`coalesce((SELECT code FROM codes WHERE id = ${id}), '')`,
 })
 
-/** Whether the statement before, of the same batch, has written the code. */
+/** The condition that an earlier statement of the same batch has written the code. */
 const writtenAt = (id: string, at: string) => sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id} AND updated_at = ${at})`
 
-/** A code as a shopper types it, with the uses that count for this cart. */
+/** The code that a shopper has typed, with the uses that count for this cart; undefined when there is none. */
 export async function findCode(typed: string, cartId: string): Promise<CountedCode | undefined> {
   const [code] = await getPrivateDb()
     .select({ ...getTableColumns(codes), uses: usesOfCode(nowIso(), cartId) })
@@ -40,7 +41,7 @@ export async function codeById(id: string): Promise<Code | undefined> {
   return code
 }
 
-/** Another code that reads the same, so that this one could not be told from it. */
+/** Another code that is compared as the same (`normalizeCode`). */
 async function twinOf({ code }: CodeValues, id: string): Promise<Code | undefined> {
   const same = eq(codes.normalized, normalizeCode(code))
   const [twin] = await getPrivateDb()
@@ -53,7 +54,10 @@ async function twinOf({ code }: CodeValues, id: string): Promise<Code | undefine
 /** `taken`: by the code that reads like it. */
 export type CodeSave = SaveResult<Code> | { ok: false; reason: 'taken'; by: string }
 
-/** @param id of the form: sent again after a lost response, or by a double click, it gives the same code (case C76) */
+/**
+ * Adds a code.
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same code (case C76)
+ */
 export async function createCode(values: CodeValues, id: string): Promise<CodeSave> {
   const now = nowIso()
   const row = { ...values, normalized: normalizeCode(values.code), id, createdAt: now, updatedAt: now }
@@ -86,7 +90,10 @@ export async function updateCode(id: string, values: CodeValues, version: number
   return twin ? { ok: false, reason: 'taken', by: twin.code } : { ok: false, reason: 'conflict', newer }
 }
 
-/** Ends a code, or lets it be used again. The version counts up, so that an editor opened before does not undo it. */
+/**
+ * Ends a code, or lets it be used again. The version counts up, so that an editor opened before does not undo it.
+ * @returns false when there was none
+ */
 export async function setCodeActive(id: string, active: boolean): Promise<boolean> {
   const [now, db] = [nowIso(), getPrivateDb()]
   const [{ rowsAffected }] = await db.batch([
@@ -99,7 +106,7 @@ export async function setCodeActive(id: string, active: boolean): Promise<boolea
   return rowsAffected > 0
 }
 
-/** Deletes a code; one that orders have is ended and kept. */
+/** Deletes a code; one that paid or open orders have is ended and kept. */
 export async function deleteCode(id: string): Promise<'deleted' | 'ended' | 'missing'> {
   const unused = sql`id = ${id} AND ${usesOfCode(nowIso())} = 0`
   const db = getPrivateDb()

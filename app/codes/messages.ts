@@ -33,8 +33,14 @@ export function codeProblemText(problem: CodeProblem, code: Code | undefined): s
   }
 }
 
-/** What a code gives, in words: `10% off`. */
+/** What a code gives, in words: `10% off`. @param value percent, or cents of a sum */
 export function benefitOf({ kind, value }: { kind: CodeKind; value: number }): string {
-  if (kind === 'freeShipping') return 'Free shipping'
-  return `${kind === 'percent' ? `${value}%` : formatMoney(value)} off`
+  switch (kind) {
+    case 'percent':
+      return `${value}% off`
+    case 'sum':
+      return `${formatMoney(value)} off`
+    case 'freeShipping':
+      return 'Free shipping'
+  }
 }

@@ -3,7 +3,7 @@ import type { shippingWays } from '~db/schema'
 /** A way in which an order reaches its buyer, as the owner keeps it. */
 export type ShippingWay = typeof shippingWays.$inferSelect
 
-/** What a way costs, in cents. @param goodsCents what the goods come to, the discount taken off */
+/** What a way costs, in cents. @param goodsCents sum of the lines after the discount */
 export function wayCents(
   { isPickup, priceCents, freeFromCents }: Pick<ShippingWay, 'isPickup' | 'priceCents' | 'freeFromCents'>,
   goodsCents: number,

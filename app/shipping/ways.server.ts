@@ -19,6 +19,7 @@ export function allWays(): Promise<ShippingWay[]> {
 /** The ways that buyers can choose from, in the owner's order. */
 export const activeWays = readPerContentVersion(async () => (await allWays()).filter(({ active }) => active))
 
+/** The way with an id; undefined when there is none. */
 export async function wayById(id: string): Promise<ShippingWay | undefined> {
   const [row] = await getDb().select().from(shippingWays).where(eq(shippingWays.id, id))
   return row
@@ -57,7 +58,7 @@ export async function updateWay(id: string, values: WayValues, version: number):
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Orders keep what they say of it. False when there was none. */
+/** Deletes a way; orders keep its name and price. @returns false when there was none */
 export async function deleteWay(id: string): Promise<boolean> {
   const which = eq(shippingWays.id, id)
   const [, { rowsAffected }] = await getDb().batch([
@@ -67,6 +68,7 @@ export async function deleteWay(id: string): Promise<boolean> {
   return rowsAffected > 0
 }
 
+/** Tells under Activity of what the next statement of the batch does, if it finds its row. */
 function noteWay(kind: 'changed' | 'deleted', id: string, which: SQL | undefined) {
   const name = sql`(select name from shipping_ways where id = ${id})`
   const subject = {
@@ -80,7 +82,8 @@ function noteWay(kind: 'changed' | 'deleted', id: string, which: SQL | undefined
 
 /**
  * Offers a way in the cart, or no longer. The version counts up, so that an editor opened before does not put the old state
- * back. False when there was none.
+ * back.
+ * @returns false when there was none
  */
 export async function setActive(id: string, active: boolean): Promise<boolean> {
   const which = eq(shippingWays.id, id)
