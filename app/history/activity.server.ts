@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { activity, type ActivityKind } from '~db/schema'
-import { nowIso } from '~/lib/dates'
+import { isoFromNow, isoOf, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 
 export type Activity = typeof activity.$inferSelect
 
 const dayMs = 24 * 60 * 60 * 1000
-/** As the trigger has it that refuses to take younger ones away (migration 0019). */
+/** The trigger `activity_is_kept` (migration 0019) refuses to delete younger rows. */
 const keptMs = 400 * dayMs
 
 type Subject = Partial<Pick<Activity, 'subject' | 'subjectId' | 'done'>> & { name?: string | SQL }
@@ -23,7 +23,7 @@ export function activityStatement(kind: ActivityKind, subject: Subject = {}, whe
     select ${kind}, ${what}, ${subjectId}, ${name}, ${done}, ${nowIso()} where ${when}`)
 }
 
-/** Notes what no batch does, or what was done elsewhere. */
+/** Notes what was done without a batch of statements, such as a login or a download. */
 export async function noteActivity(kind: ActivityKind, subject?: Subject): Promise<void> {
   await activityStatement(kind, subject)
 }
@@ -33,7 +33,7 @@ const mostRefused = 20
 
 /** Notes a refused login; of a flood of them only the first, so that it fills neither the disk nor the list. */
 export async function noteRefusedLogin(): Promise<void> {
-  const since = new Date(Date.now() - refusedMs).toISOString()
+  const since = isoFromNow(-refusedMs)
   await activityStatement(
     'refused',
     {},
@@ -44,7 +44,7 @@ export async function noteRefusedLogin(): Promise<void> {
 
 const pageSize = 50
 
-/** What was done in the last 400 days, newest first. */
+/** What was done in the last 400 days, newest first, 50 to a page. @param now milliseconds since 1970 */
 export async function listActivity(
   asked: { kind?: ActivityKind; page: number },
   now = Date.now(),
@@ -65,5 +65,5 @@ export async function forgetOldActivity(now = Date.now()): Promise<void> {
 }
 
 function oldest(now: number): string {
-  return new Date(now - keptMs).toISOString()
+  return isoOf(now - keptMs)
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import type { StoredRow } from '~db/rows.server'
 import { bin, type BinKind } from '~db/schema'
-import { nowIso } from '~/lib/dates'
+import { isoOf, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { activityStatement } from './activity.server'
@@ -13,7 +13,7 @@ export type BinItem = typeof bin.$inferSelect
 /** What a delete gives: the id under which the bin has it, for 'Undo'. */
 export type Binned = Pick<BinItem, 'id' | 'name'>
 
-/** What a folder says of its things so that they come back from the bin. */
+/** Declared by a folder for each kind of thing of its own that can come back from the bin. */
 export interface Restorable {
   kind: BinKind
   /**
@@ -31,7 +31,7 @@ const keptMs = binDays * 24 * 60 * 60 * 1000
 
 /** When a deleted thing is gone for good (UTC ISO text). */
 export function goneAt({ at }: Pick<BinItem, 'at'>): string {
-  return new Date(Date.parse(at) + keptMs).toISOString()
+  return isoOf(Date.parse(at) + keptMs)
 }
 
 /**
@@ -43,7 +43,7 @@ export function putInBin(source: StateSource<BinKind>, id: string, more: Record<
   const [db, at, from] = [getPrivateDb(), nowIso(), source.query(id)]
   const members = Object.entries(more).map(([name, value]) => sql`, ${`$.${name}`}, json(${value})`)
   const state = members.length > 0 ? sql`json_insert(state${sql.join(members)})` : sql`state`
-  // The name of a review is that of a visitor, which goes with it.
+  // See `subjectOf`.
   const name = source.kind === 'review' ? sql`''` : sql`name`
   return [
     db.all<Binned>(sql`
@@ -62,18 +62,21 @@ export function inBin({ id }: Pick<BinItem, 'id'>): SQL {
 
 /** Last in the batch that brings something back. */
 export function takeOut(item: BinItem) {
-  const { id, kind, subjectId } = item
-  const name = kind === 'review' ? '' : item.name
   return [
-    activityStatement('restored', { subject: kind, subjectId, name }, inBin(item)),
-    getDb().delete(bin).where(eq(bin.id, id)),
+    activityStatement('restored', subjectOf(item), inBin(item)),
+    getDb().delete(bin).where(eq(bin.id, item.id)),
   ] as const
 }
 
-/** What is in the bin for less than 30 days; whether it was swept out meanwhile makes no difference. */
-const isKept = (now: number) => gt(bin.at, new Date(now - keptMs).toISOString())
+/** How a thing of the bin is named under Activity. The name of a review is that of a visitor, so it is left out. */
+function subjectOf({ kind, subjectId, name }: BinItem) {
+  return { subject: kind, subjectId, name: kind === 'review' ? '' : name }
+}
 
-/** @param now milliseconds since 1970 */
+/** What is in the bin for less than 30 days; whether it was swept out meanwhile makes no difference. */
+const isKept = (now: number) => gt(bin.at, isoOf(now - keptMs))
+
+/** Something in the bin; undefined when it is not there, or for more than 30 days. @param now milliseconds since 1970 */
 export async function findInBin(id: string, now = Date.now()): Promise<BinItem | undefined> {
   const [item] = await getPrivateDb()
     .select()
@@ -84,7 +87,7 @@ export async function findInBin(id: string, now = Date.now()): Promise<BinItem |
 
 const pageSize = 50
 
-/** What was deleted in the last 30 days, newest first. */
+/** What was deleted in the last 30 days, newest first, 50 to a page. @param now milliseconds since 1970 */
 export async function listBin(asked: number, now = Date.now()): Promise<Page<BinItem>> {
   const db = getPrivateDb()
   const total = await db.$count(bin, isKept(now))
@@ -101,13 +104,11 @@ export async function listBin(asked: number, now = Date.now()): Promise<Page<Bin
 
 /** Deletes something for good, with its history. @returns false when it was gone already */
 export async function purge(item: BinItem): Promise<boolean> {
-  const { id, kind, subjectId } = item
-  const name = kind === 'review' ? '' : item.name
   const db = getPrivateDb()
   const [, , deleted] = await db.batch([
-    activityStatement('purged', { subject: kind, subjectId, name }, inBin(item)),
-    db.run(forgetHistory(sql`id = ${id}`)),
-    db.delete(bin).where(eq(bin.id, id)),
+    activityStatement('purged', subjectOf(item), inBin(item)),
+    db.run(forgetHistory(sql`id = ${item.id}`)),
+    db.delete(bin).where(eq(bin.id, item.id)),
   ])
   return deleted.rowsAffected > 0
 }
@@ -115,7 +116,7 @@ export async function purge(item: BinItem): Promise<boolean> {
 /** Takes away what has been in the bin for 30 days, with its history. @param now milliseconds since 1970 */
 export async function sweepBin(now = Date.now()): Promise<void> {
   const db = getPrivateDb()
-  const isOver = sql`at <= ${new Date(now - keptMs).toISOString()}`
+  const isOver = sql`at <= ${isoOf(now - keptMs)}`
   await db.batch([db.run(forgetHistory(isOver)), db.run(sql`delete from bin where ${isOver}`)])
 }
 
@@ -123,7 +124,7 @@ function forgetHistory(which: SQL): SQL {
   return sql`delete from history where (kind, subject_id) in (select kind, subject_id from bin where ${which})`
 }
 
-/** A list in a state, such as the former slugs that went with a row. */
+/** A list that a state holds under a name, such as the former slugs of a row; empty where it has none. */
 export function listIn<Item>(state: StoredRow, name: string): Item[] {
   const list = state[name]
   return Array.isArray(list) ? (list as Item[]) : []

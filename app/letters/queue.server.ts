@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends } from '~db/schema'
-import { nowIso } from '~/lib/dates'
-import { iso, isFree, isReady } from '~/mail/due.server'
+import { isoOf, nowIso } from '~/lib/dates'
+import { isFree, isReady } from '~/mail/due.server'
 import { eventKey, messageIdOf } from '~/mail/mails.server'
 import { notSentTexts } from '~/mail/messages'
 import type { ClaimedMail, MailQueue, SendFailure } from '~/mail/queue'
@@ -21,14 +21,14 @@ type Claim = Pick<typeof letterSends.$inferSelect, 'letterId' | 'subscriberId' |
 export const letterQueue: MailQueue = {
   /** @param now milliseconds since 1970 */
   async hasDue(now) {
-    return (await getPrivateDb().$count(letters, isOpen(iso(now)))) > 0
+    return (await getPrivateDb().$count(letters, isOpen(isoOf(now)))) > 0
   },
 
   tidy,
 
   async claim(now, settings) {
     if (settings.postalAddress === '') {
-      await stopAll('postalAddress', iso(now))
+      await stopAll('postalAddress', isoOf(now))
       return undefined
     }
     const claim = await claimNext(now, settings.lettersPerHour)
@@ -55,16 +55,16 @@ const isReader = () => sql`${letterSends.subscriberId} in (select id from ${conf
  */
 async function claimNext(now: number, perHour: number): Promise<Claim | undefined> {
   const db = getPrivateDb()
-  const triedSince = (ms: number) => db.$count(letterSends, gt(letterSends.triedAt, iso(now - ms)))
+  const triedSince = (ms: number) => db.$count(letterSends, gt(letterSends.triedAt, isoOf(now - ms)))
   const next = sql`
     (select letter_sends.rowid from letter_sends join letters on letters.id = letter_sends.letter_id
-    where ${isOpen(iso(now))} and ${letterSends.state} = 'waiting' and ${isReady(letterSends, iso(now))} and ${isReader()}
+    where ${isOpen(isoOf(now))} and ${letterSends.state} = 'waiting' and ${isReady(letterSends, isoOf(now))} and ${isReader()}
     order by letters.resumed_at, letter_sends.attempts, letter_sends.rowid limit 1)`
   const [row] = await db
     .update(letterSends)
     .set({
-      claimedUntil: iso(now + claimMs),
-      triedAt: iso(now),
+      claimedUntil: isoOf(now + claimMs),
+      triedAt: isoOf(now),
       attempts: sql`${letterSends.attempts} + 1`,
       // A claim that is still there is one of a process that died.
       unknownEnds: sql`${letterSends.unknownEnds} + (${letterSends.claimedUntil} is not null)`,
@@ -100,7 +100,7 @@ async function toClaimedMail(claim: Claim, settings: MailSettings): Promise<Clai
     },
     about: { letter: letterId, attempts },
     recordSent: (_, now) =>
-      record(claim, { state: 'sent', sentAt: iso(now), lastError: null, nextAttemptAt: null }, now),
+      record(claim, { state: 'sent', sentAt: isoOf(now), lastError: null, nextAttemptAt: null }, now),
     recordFailure: (failure, now) => recordFailure(claim, failure, now),
   }
 }
@@ -122,7 +122,7 @@ async function record(
       .update(letters)
       .set(works)
       .where(and(eq(letters.id, letterId), gt(letters.failures, 0))),
-    finish(iso(now), eq(letters.id, letterId)),
+    finish(isoOf(now), eq(letters.id, letterId)),
   ])
 }
 
@@ -142,7 +142,7 @@ async function recordFailure(claim: Claim, failure: SendFailure, now: number): P
   const pauseMs = mailPolicy.pausesMs[claim.attempts - 1]
   if (refused) return record(claim, { state: 'refused', lastError: reason }, now)
   if (pauseMs === undefined) return record(claim, { state: 'failed', lastError: reason }, now)
-  return record(claim, { nextAttemptAt: iso(now + pauseMs), lastError: reason }, now)
+  return record(claim, { nextAttemptAt: isoOf(now + pauseMs), lastError: reason }, now)
 }
 
 /**
@@ -152,7 +152,7 @@ async function recordFailure(claim: Claim, failure: SendFailure, now: number): P
 async function pause(claim: Claim, { refused, concerns, reason }: SendFailure, now: number): Promise<void> {
   const db = getPrivateDb()
   const { letterId, subscriberId } = claim
-  const pauses = JSON.stringify(mailPolicy.pausesMs.map((pauseMs) => iso(now + pauseMs)))
+  const pauses = JSON.stringify(mailPolicy.pausesMs.map((pauseMs) => isoOf(now + pauseMs)))
   const next = sql`${pauses} ->> ${letters.failures}`
   const isOver = refused ? sql`true` : sql`${next} is null`
   await db.batch([
@@ -168,9 +168,9 @@ async function pause(claim: Claim, { refused, concerns, reason }: SendFailure, n
         state: sql`iif(${isOver}, 'stopped', 'sending')`,
         stoppedBy: sql`iif(${isOver}, ${concerns}, null)`,
         lastError: reason,
-        updatedAt: iso(now),
+        updatedAt: isoOf(now),
       })
-      .where(and(eq(letters.id, letterId), isOpen(iso(now)))),
+      .where(and(eq(letters.id, letterId), isOpen(isoOf(now)))),
   ])
 }
 
@@ -188,8 +188,8 @@ async function stopAll(stoppedBy: 'postalAddress', at: string): Promise<void> {
  */
 async function tidy(now: number): Promise<void> {
   const db = getPrivateDb()
-  const at = iso(now)
-  const long = iso(now - mailPolicy.oldMs)
+  const at = isoOf(now)
+  const long = isoOf(now - mailPolicy.oldMs)
   const isWaiting = and(
     eq(letterSends.state, 'waiting'),
     isFree(letterSends, at),

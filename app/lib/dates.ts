@@ -29,9 +29,14 @@ export function nowIso(): string {
   return new Date().toISOString()
 }
 
+/** A moment (milliseconds since 1970) as UTC ISO text. */
+export function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
 /** Another moment as UTC ISO text, so many milliseconds from now. */
 export function isoFromNow(milliseconds: number): string {
-  return new Date(Date.now() + milliseconds).toISOString()
+  return isoOf(Date.now() + milliseconds)
 }
 
 /** A calendar day, `2026-03-01`, as `March 1, 2026` (spec section 3, shared formatting helpers). */

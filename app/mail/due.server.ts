@@ -10,8 +10,3 @@ export function isFree(row: { claimedUntil: SQLiteColumn }, now: string) {
 export function isReady(row: { claimedUntil: SQLiteColumn; nextAttemptAt: SQLiteColumn }, now: string) {
   return and(isFree(row, now), or(isNull(row.nextAttemptAt), lte(row.nextAttemptAt, now)))
 }
-
-/** A moment (milliseconds since 1970) as UTC ISO text. */
-export function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
-}

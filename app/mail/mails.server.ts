@@ -8,11 +8,11 @@ import { and, asc, eq, gte, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm
 import { getPrivateDb } from '~db/client.server'
 import { mails, ownersMailKinds, readersMailKinds, type MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
-import { nowIso } from '~/lib/dates'
+import { isoOf, nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
 import type { WordedContent } from './customer-mails'
-import { iso, isReady } from './due.server'
+import { isReady } from './due.server'
 import { notSentTexts } from './messages'
 import { ownerMails, ownersReason } from './owner-mails'
 import type { MailQueue, SendFailure } from './queue'
@@ -109,7 +109,7 @@ function isDue(now: string) {
 
 /** Whether a mail is due. */
 async function hasDue(now: number): Promise<boolean> {
-  return (await getPrivateDb().$count(mails, isDue(iso(now)))) > 0
+  return (await getPrivateDb().$count(mails, isDue(isoOf(now)))) > 0
 }
 
 /**
@@ -121,17 +121,17 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(isDue(iso(now)))
+    .where(isDue(isoOf(now)))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(1)
   const rows = await db
     .update(mails)
     .set({
-      claimedUntil: iso(now + claimMs),
+      claimedUntil: isoOf(now + claimMs),
       attempts: sql`${mails.attempts} + 1`,
       // A claim that is still there is one of a process that died.
       unknownEnds: sql`${mails.unknownEnds} + (${mails.claimedUntil} is not null)`,
-      updatedAt: iso(now),
+      updatedAt: isoOf(now),
     })
     .where(sql`${mails.id} = (${due})`)
     .returning()
@@ -152,7 +152,7 @@ async function releaseClaims(): Promise<void> {
  * delivered it: nobody gets a mail three times.
  */
 async function holdOld(now: number): Promise<void> {
-  const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${iso(now - mailPolicy.oldMs)}`
+  const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${isoOf(now - mailPolicy.oldMs)}`
   const isUnknown = and(isNotNull(mails.claimedUntil), gte(mails.unknownEnds, 1))
   await getPrivateDb()
     .update(mails)
@@ -160,9 +160,9 @@ async function holdOld(now: number): Promise<void> {
       ...over,
       status: 'held',
       lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, ${notSentTexts.interrupted})`,
-      updatedAt: iso(now),
+      updatedAt: isoOf(now),
     })
-    .where(and(isDue(iso(now)), or(isOld, isUnknown, sql`${mails.attempts} >= ${tries}`)))
+    .where(and(isDue(isoOf(now)), or(isOld, isUnknown, sql`${mails.attempts} >= ${tries}`)))
 }
 
 /** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */
@@ -173,9 +173,9 @@ async function recordSent({ id }: StoredMail, sender: string, now: number): Prom
       ...over,
       status: 'sent',
       sender,
-      sentAt: iso(now),
+      sentAt: isoOf(now),
       lastError: null,
-      updatedAt: iso(now),
+      updatedAt: isoOf(now),
     })
     .where(and(eq(mails.id, id), ne(mails.status, 'dropped')))
 }
@@ -198,8 +198,8 @@ async function recordFailure(
       status: !isOver ? 'queued' : refused ? 'refused' : 'held',
       lastError,
       ...over,
-      nextAttemptAt: isOver ? null : iso(now + pauseMs),
-      updatedAt: iso(now),
+      nextAttemptAt: isOver ? null : isoOf(now + pauseMs),
+      updatedAt: isoOf(now),
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = ownerMails.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
