@@ -3,7 +3,7 @@ import { mailSettingLabels } from '~/mail/admin-messages'
 import {
   mailSettingKeys,
   saveMailSettingValues,
-  unsaidMailSetting,
+  defaultMailSetting,
   type MailSettingValues,
 } from '~/mail/settings.server'
 import { defaultSettings, settingKeys, type SiteSettings } from '~/site/settings'
@@ -17,8 +17,8 @@ interface SettingsForm {
   editor: string
   keys: readonly string[]
   labels: Record<string, string>
-  /** What holds where nothing was saved. */
-  unsaid: (key: string) => string
+  /** The value of a setting that was never saved. */
+  defaultOf: (key: string) => string
   save: (values: Record<string, string>, version: number) => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ const forms: Record<string, SettingsForm> = {
     editor: '/admin/settings',
     keys: settingKeys,
     labels: settingLabels,
-    unsaid: (key) => defaultSettings[key as keyof SiteSettings],
+    defaultOf: (key) => defaultSettings[key as keyof SiteSettings],
     save: (values, version) => saveSettings(values, version, '', 'broughtBack'),
   },
   mail: {
@@ -38,15 +38,15 @@ const forms: Record<string, SettingsForm> = {
     editor: '/admin/mail/settings',
     keys: mailSettingKeys,
     labels: mailSettingLabels,
-    unsaid: unsaidMailSetting,
+    defaultOf: defaultMailSetting,
     save: (values, version) => saveMailSettingValues(values as MailSettingValues, version, 'broughtBack'),
   },
 }
 
 export const settingsTitle = (id: string) => forms[id]?.title ?? id
 
-const valuesOf = ({ keys, unsaid }: SettingsForm, state: Record<string, unknown>) =>
-  Object.fromEntries(keys.map((key) => [key, String(state[key] ?? unsaid(key))]))
+const valuesOf = ({ keys, defaultOf }: SettingsForm, state: Record<string, unknown>) =>
+  Object.fromEntries(keys.map((key) => [key, String(state[key] ?? defaultOf(key))]))
 
 /** The history of settings. */
 export const keptSettings: Kept = {

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { Flash } from '~/http/flash.server'
+import { noSuchButton } from '~/http/outcome.server'
 import { redirectWith } from '~/http/redirect.server'
 import { adminLoader } from './guard.server'
 
@@ -38,9 +39,9 @@ function pathOf(request: Request): string {
 /**
  * The response of a page whose buttons each do one thing.
  * @param message what the button did, in words
- * @throws 400 when there is none, because no page has such a button
+ * @throws 400 when there is none
  */
 export async function respondToButton(request: Request, message: Flash | undefined) {
-  if (!message) throw data('There is no such button.', { status: 400 })
+  if (!message) throw noSuchButton()
   return backTo(pathOf(request), message)
 }

@@ -18,7 +18,7 @@ export interface Waiting {
 }
 
 interface Source {
-  /** Waits for a decision, not only for a hand: it stands in a list of its own, above the rest. */
+  /** It needs a decision of the owner, so it stands in a list of its own, above the rest. */
   needsYou?: true
   one: string
   many: string
@@ -27,7 +27,7 @@ interface Source {
   count: () => Promise<number>
 }
 
-/** What the folders have waiting, the most urgent first. A further one is a line here. */
+/** Everything that can wait for the owner, the most urgent first. A further one is a line here. */
 const sources: Source[] = [
   needs('late', 'order late', 'orders late'),
   needs('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),

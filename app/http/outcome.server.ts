@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { log } from '~/config/log.server'
 import type { Flash } from './flash.server'
 
@@ -25,4 +26,9 @@ export async function outcomeMessage(command: () => Promise<boolean | Flash>, ou
     log.error(outcome.failed, error)
     return { tone: 'error', text: outcome.failed }
   }
+}
+
+/** The response to a button that no page has: a 400, to be thrown. */
+export function noSuchButton() {
+  return data('There is no such button.', { status: 400 })
 }

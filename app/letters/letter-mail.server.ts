@@ -5,25 +5,21 @@ import { bodyEncoding, writeFoot, type WrittenMail } from '~/mail/render.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { markupToText } from '~/markup/plain-text.server'
 import { renderForMail } from '~/markup/render.server'
+import type { LetterValues } from './letters.server'
 import { letterTexts } from './messages'
 
-/** As it travels. Mailboxes cut what is longer, and its foot with the way out is then out of sight. */
+/** Text and HTML together, encoded. Mailboxes cut what is longer, and with it the link to unsubscribe at the end. */
 const mostBytes = 96_000
-/** Of the words that mailboxes show beside the subject, in characters. */
-const glanceLength = 140
-
-interface Written {
-  subject: string
-  /** In the markup of posts. */
-  content: string
-}
+/** Of the preview text that mailboxes show beside the subject, in characters. */
+const previewLength = 140
 
 /**
- * Writes a letter as text and as HTML, with the shop's postal address, why one gets it, and the way out (beyond, section 4).
- * @param leaveUrl of the reader; in a preview, which is nobody's, of the newsletter's own page
+ * Writes a letter as text and as HTML, with the shop's postal address, why one gets it, and the link to leave (beyond,
+ * section 4).
+ * @param leaveUrl of the reader; in a preview, which is nobody's, the newsletter's own page
  */
 export async function writeLetter(
-  letter: Written,
+  letter: LetterValues,
   settings: MailSettings,
   leaveUrl = `${settings.siteUrl}/newsletter`,
 ): Promise<WrittenMail> {
@@ -34,10 +30,10 @@ export async function writeLetter(
     ...settings,
     reason: [{ text: letterTexts.why(siteName) }, { link: letterTexts.leave, url: leaveUrl }],
   })
-  const glance = `<div style="display:none">${escaped(truncate(words, glanceLength))}</div>`
+  const preview = `<div style="display:none">${escaped(truncate(words, previewLength))}</div>`
   const name = `<p class="n"><a href="${escaped(siteUrl)}">${escaped(siteName)}</a></p>`
   const body = `<div class="t">\n${await renderForMail(letter.content, siteUrl)}</div>`
-  const html = mailPage({ subject, head: `${glance}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
+  const html = mailPage({ subject, head: `${preview}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
   return { subject, text: `${subject}\n\n${words}\n\n${foot.text}`, html }
 }
 

@@ -8,6 +8,7 @@ import { pageWindow, type Page } from '~/lib/pagination'
 import { matches, type SaveResult } from '~/lib/save.server'
 
 export type Letter = typeof letters.$inferSelect
+/** What the owner types; `content` is in the markup of posts. */
 export type LetterValues = Pick<Letter, 'subject' | 'content'>
 
 /** How many readers a letter has in each state. */
@@ -48,11 +49,12 @@ export async function progressOf(ids: string[]): Promise<(id: string) => Progres
   }
 }
 
-/** How many letters have stopped and wait for the owner's word. */
+/** How many letters have stopped and wait until the owner goes on with them or deletes them. */
 export function countStopped(): Promise<number> {
   return getPrivateDb().$count(letters, eq(letters.state, 'stopped'))
 }
 
+/** A letter by its id; undefined when there is none. */
 export async function findLetter(id: string): Promise<Letter | undefined> {
   const [letter] = await getPrivateDb().select().from(letters).where(eq(letters.id, id))
   return letter

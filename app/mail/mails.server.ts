@@ -138,8 +138,8 @@ export async function claimNext(now: number): Promise<StoredMail | undefined> {
   return rows[0]
 }
 
-/** What a mail has no more once it was tried. */
-const over = { claimedUntil: null, nextAttemptAt: null }
+/** Set once a try is over: nobody is sending the mail, and no next try is planned. */
+const released = { claimedUntil: null, nextAttemptAt: null }
 
 async function releaseClaims(): Promise<void> {
   const isClaimed = and(eq(mails.status, 'queued'), isNotNull(mails.claimedUntil))
@@ -157,7 +157,7 @@ async function holdOld(now: number): Promise<void> {
   await getPrivateDb()
     .update(mails)
     .set({
-      ...over,
+      ...released,
       status: 'held',
       lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, ${notSentTexts.interrupted})`,
       updatedAt: isoOf(now),
@@ -170,7 +170,7 @@ async function recordSent({ id }: StoredMail, sender: string, now: number): Prom
   await getPrivateDb()
     .update(mails)
     .set({
-      ...over,
+      ...released,
       status: 'sent',
       sender,
       sentAt: isoOf(now),
@@ -197,7 +197,7 @@ async function recordFailure(
     .set({
       status: !isOver ? 'queued' : refused ? 'refused' : 'held',
       lastError,
-      ...over,
+      ...released,
       nextAttemptAt: isOver ? null : isoOf(now + pauseMs),
       updatedAt: isoOf(now),
     })

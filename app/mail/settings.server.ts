@@ -86,15 +86,15 @@ export function inShopsWords(words: MailWords, settings: SiteSettings): MailWord
 
 export type MailSettingValues = Record<MailSettingKey, string>
 
-/** The settings as the owner saved them, with the version that a save of them names: texts empty and notices on where she said nothing. */
+/** The settings as the owner saved them, with the version that a save names; `defaultMailSetting` where nothing was saved. */
 export async function readMailSettingValues(): Promise<{ values: MailSettingValues; version: number }> {
   const { saved } = await readSavedSettings()
-  const entries = mailSettingKeys.map((key) => [key, saved.get(prefix + key) ?? unsaidMailSetting(key)])
+  const entries = mailSettingKeys.map((key) => [key, saved.get(prefix + key) ?? defaultMailSetting(key)])
   return { values: Object.fromEntries(entries) as MailSettingValues, version: versionIn(saved, prefix) }
 }
 
-/** What holds where nothing was saved: no text, and each notice. */
-export function unsaidMailSetting(key: string): string {
+/** The value of a setting that was never saved: each notice is on, every text empty. */
+export function defaultMailSetting(key: string): string {
   return notices.some((notice) => notice === key) ? 'on' : ''
 }
 

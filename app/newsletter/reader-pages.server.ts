@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { FormActionArgs } from '~/http/form-action.server'
+import { noSuchButton } from '~/http/outcome.server'
 import { redirectWith } from '~/http/redirect.server'
 import { shownContent } from '~/site/shown-content.server'
 import { readerPagesContent } from './reader-pages.content.server'
@@ -9,28 +10,28 @@ export type ReaderWords = Awaited<ReturnType<typeof shownContent<(typeof readerP
 
 type Params = Partial<Record<'key', string>>
 
-/** The reader whom a key is of. @throws the same 404 for every key that is wrong */
+/** The reader whose key stands in the URL. @throws the same 404 for every wrong key */
 async function readerOf(page: ReaderPage, { key = '' }: Params) {
   const reader = await findReaderByKey(page, key)
   if (!reader) throw data(null, { status: 404 })
   return reader
 }
 
-/** Like `readerOf`, for saying yes: there has to be an address that letters could go to. */
-async function askedReader(params: Params) {
+/** The same for confirming: a reader whose address was forgotten has no such page either. */
+async function readerToConfirm(params: Params) {
   const reader = await readerOf('confirm', params)
   if (reader.forgotten) throw data(null, { status: 404 })
   return reader
 }
 
 export async function readConfirmPage(args: LoaderFunctionArgs) {
-  const { state } = await askedReader(args.params)
+  const { state } = await readerToConfirm(args.params)
   return { confirmed: state === 'confirmed', words: await shownContent(readerPagesContent, args) }
 }
 
-/** Says yes. Pressed again it says the same. */
-export async function sayYes(args: FormActionArgs) {
-  const { id } = await askedReader(args.params)
+/** Confirms that the reader wants the newsletter, in the words of the page. Pressed again it changes nothing. */
+export async function confirmSubscription(args: FormActionArgs) {
+  const { id } = await readerToConfirm(args.params)
   const { agreement } = await shownContent(readerPagesContent, args)
   await confirmReader(id, agreement)
   return redirectWith(new URL(args.request.url).pathname, [])
@@ -49,11 +50,15 @@ export function isOneClick(form: FormData): boolean {
   return form.get('List-Unsubscribe') === 'One-Click'
 }
 
-/** Leaves, or forgets, whichever button was pressed. A mail program gets the page itself: it follows no redirect. */
+/**
+ * Ends the subscription, or forgets the reader's address, whichever button was pressed. A mail program gets a plain 200:
+ * it follows no redirect.
+ * @throws 400 for a button that does not exist
+ */
 export async function leaveOrForget({ params, request, form }: FormActionArgs) {
   const { id } = await readerOf('leave', params)
   if (isOneClick(form)) await leave(id)
   else if (form.get('intent') === 'forget') await forgetReader(id, 'reader')
-  else throw data('There is no such button.', { status: 400 })
+  else throw noSuchButton()
   return isOneClick(form) && !form.has('page') ? null : redirectWith(new URL(request.url).pathname, [])
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { moveRow } from '~db/positions.server'
 import { services, type Done } from '~db/schema'
 import { slugsOf } from '~db/slugs.server'
 import { activityStatement } from '~/history/activity.server'
@@ -126,15 +127,7 @@ export async function setShown(id: string, shown: boolean): Promise<boolean> {
 /** Puts a service one place up (-1) or down (1) among all. False when there was none, or no such place. */
 export async function moveService(id: string, by: -1 | 1): Promise<boolean> {
   const ids = (await allServices()).map((service) => service.id)
-  const from = ids.indexOf(id)
-  const other = ids[from + by]
-  if (from < 0 || other === undefined) return false
-  ids[from + by] = id
-  ids[from] = other
-  await getDb().run(sql`
-    update services set position = place.key from json_each(${JSON.stringify(ids)}) place
-    where services.id = place.value`)
-  return true
+  return moveRow(services, ids, id, by)
 }
 
 /** The states of services, for their history and for the bin. */

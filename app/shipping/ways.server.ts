@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
+import { moveRow } from '~db/positions.server'
 import { shippingWays } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
@@ -100,13 +101,5 @@ export async function setActive(id: string, active: boolean): Promise<boolean> {
 /** Puts a way one place up (-1) or down (1) among all. False when there was none, or no such place. */
 export async function moveWay(id: string, by: -1 | 1): Promise<boolean> {
   const ids = (await allWays()).map((way) => way.id)
-  const from = ids.indexOf(id)
-  const other = ids[from + by]
-  if (from < 0 || other === undefined) return false
-  ids[from + by] = id
-  ids[from] = other
-  await getDb().run(sql`
-    update shipping_ways set position = place.key from json_each(${JSON.stringify(ids)}) place
-    where shipping_ways.id = place.value`)
-  return true
+  return moveRow(shippingWays, ids, id, by)
 }

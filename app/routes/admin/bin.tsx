@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { BinTable } from '~/admin/bin-parts'
@@ -7,6 +6,7 @@ import { adminAction } from '~/admin/guard.server'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
 import { binTexts } from '~/history/messages'
+import { noSuchButton } from '~/http/outcome.server'
 import { redirectWith } from '~/http/redirect.server'
 import { plural } from '~/lib/text'
 import { Empty } from '~/ui/notice'
@@ -17,7 +17,7 @@ export const loader = listLoader(readBin, ({ list }) => list)
 
 export const action = adminAction(async ({ request, form }) => {
   const done = await runBinButton(form)
-  if (!done) throw data('There is no such button.', { status: 400 })
+  if (!done) throw noSuchButton()
   return done.list ? redirectWith(done.list, [done.message]) : respondToButton(request, done.message)
 })
 

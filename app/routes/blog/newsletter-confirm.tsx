@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '~/http/form-action.server'
 import { ConfirmPage } from '~/newsletter/reader-pages'
-import { readConfirmPage, sayYes } from '~/newsletter/reader-pages.server'
+import { confirmSubscription, readConfirmPage } from '~/newsletter/reader-pages.server'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta } from '~/site/page-meta'
 
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readConfirmPage(args)
 }
 
-export const action = formAction(sayYes)
+export const action = formAction(confirmSubscription)
 
 export default function NewsletterConfirm() {
   return <ConfirmPage {...useLoaderData<typeof loader>()} />
