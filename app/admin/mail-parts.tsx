@@ -7,7 +7,7 @@ import type { ListedMail } from '~/mail/admin-mails.server'
 import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
 import type { StoredMail } from '~/mail/mails.server'
 import type { SenderCheck } from '~/mail/sender-check.server'
-import { usualLettersPerHour } from '~/mail/retry-policy'
+import { defaultLettersPerHour } from '~/mail/retry-policy'
 import type { MailSettingValues } from '~/mail/settings.server'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
@@ -214,7 +214,7 @@ export function MailSettingsForm({ values, version, siteName, result }: MailSett
           label={mailSettingLabels.lettersPerHour}
           optional
           inputMode="numeric"
-          hint={`At most so many go out in an hour. Your mail service says how many it takes. Without it: ${usualLettersPerHour}.`}
+          hint={`At most so many go out in an hour. Your mail service says how many it takes. Without it: ${defaultLettersPerHour}.`}
         />
       </Section>
       <Section title="For the checklist">

@@ -45,7 +45,7 @@ export async function readMail(id: string) {
 
 /**
  * A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere.
- * @param pictures from where it may fetch some all the same
+ * @param pictures sources of a content security policy from which it may fetch pictures all the same
  */
 export function mailDocument(html: string, pictures = ''): Response {
   const headers = securityHeaders(new Headers({ 'Content-Type': 'text/html; charset=utf-8' }))
@@ -93,7 +93,7 @@ export async function runCheckButton(form: FormData): Promise<Flash | undefined>
   )
 }
 
-/** What is to be seen of the mail service; the sender's domain is looked up only when the URL asks for it (`look`). */
+/** What 'Do mails arrive?' shows; the sender's domain is looked up only when the URL asks for it (`look`). */
 export async function readMailCheck(params: URLSearchParams) {
   const settings = await readMailSettings()
   const server = mailServer()

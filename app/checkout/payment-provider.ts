@@ -58,8 +58,8 @@ export type WebhookEvent =
   | { kind: 'other'; event: PaymentEvent }
 
 /**
- * What the shop needs of a payment service; another one is another folder beside `stripe/` and `demo/`. Failures that
- * can be expected are values, never exceptions.
+ * What the shop needs of a payment service; another one is another folder beside `stripe/` and `on-site/` (README says what
+ * else it takes). Failures that can be expected are values, never exceptions.
  */
 export interface PaymentProvider {
   createSession(order: OrderWithItems): Promise<CreatedSession>

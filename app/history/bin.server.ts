@@ -10,7 +10,7 @@ import type { StateSource } from './states.server'
 
 export type BinItem = typeof bin.$inferSelect
 
-/** What a delete gives: the id under which the bin has it, for 'Undo'. */
+/** What a deletion returns: its id in the bin, for 'Undo', and its name. */
 export type Binned = Pick<BinItem, 'id' | 'name'>
 
 /** Declared by a folder for each kind of thing of its own that can come back from the bin. */
@@ -35,9 +35,9 @@ export function goneAt({ at }: Pick<BinItem, 'at'>): string {
 }
 
 /**
- * The statements that put something into the bin, and note it. First in the batch that deletes it; the first one gives
- * the `Binned`, or nothing where there is nothing to delete.
- * @param more what goes with it and lies in other tables, by its name in the state
+ * The statements that copy something into the bin, and note the deletion. They come first in the batch that deletes it;
+ * the first one returns the `Binned`, or no row where there is nothing to delete.
+ * @param more JSON of what goes with it and lies in other tables, by its name in the state
  */
 export function putInBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}) {
   const [db, at, from] = [getPrivateDb(), nowIso(), source.query(id)]
@@ -60,7 +60,7 @@ export function inBin({ id }: Pick<BinItem, 'id'>): SQL {
   return sql`exists (select 1 from bin where id = ${id})`
 }
 
-/** Last in the batch that brings something back. */
+/** The statements that take something out of the bin, and note that. Last in the batch that brings it back. */
 export function takeOut(item: BinItem) {
   return [
     activityStatement('restored', subjectOf(item), inBin(item)),
@@ -73,7 +73,7 @@ function subjectOf({ kind, subjectId, name }: BinItem) {
   return { subject: kind, subjectId, name: kind === 'review' ? '' : name }
 }
 
-/** What is in the bin for less than 30 days; whether it was swept out meanwhile makes no difference. */
+/** Less than 30 days old: what is older is gone for everybody, also before the sweep has deleted its row. */
 const isKept = (now: number) => gt(bin.at, isoOf(now - keptMs))
 
 /** Something in the bin; undefined when it is not there, or for more than 30 days. @param now milliseconds since 1970 */

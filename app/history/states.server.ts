@@ -7,26 +7,26 @@ import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { SaveResult } from '~/lib/save.server'
 
-/** Where a state of something comes from. */
+/** How the present state of something is read, in SQL. */
 export interface StateSource<Kind extends string = KeptKind> {
   kind: Kind
-  /** Selects one row, `state` (JSON text), `version` and `name`, or none. */
+  /** Selects one row with the columns `state` (JSON text), `version` and `name`; none when there is no such thing. */
   query: (id: string) => SQL
 }
 
-/** A field of a state in words: its label, and its value in one line or several. */
+/** A field of a state for people: its label, and its value in one line or several. */
 export interface Fact {
   label: string
   value: string
 }
 
 /**
- * What a folder says of its things so that they have a history (beyond, section 6). The admin lists and compares their
- * states without knowing what they are of.
+ * Declared by a folder for each kind of thing of its own that has a history (beyond, section 6). The admin lists, compares
+ * and restores states through it without knowing what they are of.
  */
 export interface Kept {
   kind: KeptKind
-  /** Undefined for one that has no history. */
+  /** Where the state of one thing is read from; undefined for an id that can have no history. */
   source: (id: string) => StateSource | undefined
   /** A state in words, field by field, in the order of the form. */
   read: (state: StoredRow, id: string) => Fact[]
@@ -34,7 +34,7 @@ export interface Kept {
   restore: (id: string, state: StoredRow, version: number) => Promise<SaveResult<unknown> | boolean>
   /** The path of its editor. */
   editor: (id: string) => string
-  /** Said where a state is read: what bringing it back leaves as it is. */
+  /** Shown beside a state: what stays as it is when the state is brought back. */
   note?: string
 }
 
@@ -43,7 +43,11 @@ interface KeptTable extends SQLiteTable {
   version: Column
 }
 
-/** The rows of a table. @param more what belongs to a row and lies in other tables, by its name in the state */
+/**
+ * Reads states from the rows of a table.
+ * @param name the column, or expression, by which people know a row
+ * @param more JSON of what belongs to a row and lies in other tables, by its name in the state
+ */
 export function rowStates<Kind extends string>(
   kind: Kind,
   table: KeptTable,
@@ -88,7 +92,7 @@ export interface PresentState {
   name: string
 }
 
-/** What is there now; undefined when it is gone. */
+/** The state as it is now; undefined when the thing was deleted. */
 export async function presentState(source: StateSource, id: string): Promise<PresentState | undefined> {
   const [row] = await getPrivateDb().all<{ state: string; version: number; name: string }>(source.query(id))
   return row && { ...row, state: JSON.parse(row.state) as StoredRow }
@@ -99,7 +103,7 @@ export type KeptState = typeof history.$inferSelect
 const pageSize = 25
 
 /**
- * A page of the states that something had, newest first.
+ * A page of the states that something had, newest first, 25 to a page.
  * @returns `newer` is the state that followed the first of the page; undefined where that is the present one
  */
 export async function listStates(

@@ -22,25 +22,38 @@ export async function readSampleMails(request: Request): Promise<SampleMail[]> {
   const isPreviewed = preview?.key === mailWordsContent.key
   const words = isPreviewed ? inShopsWords(preview.values as MailWords, site) : settings.words
   return samples(`${settings.siteUrl}/order/25514/sample`).map(({ key, title, content }) => ({
-    ...{ key, title },
+    key,
+    title,
     ...writeOut(content(words), settings),
   }))
 }
 
 function samples(url: string): { key: string; title: string; content: WordedContent }[] {
   const order: MailOrder = {
-    ...{ id: 'sample', number: 25514, url },
+    id: 'sample',
+    number: 25514,
+    url,
     items: [
       { name: 'Rose Quartz Heart (Medium)', quantity: 2, unitPriceCents: 1800 },
       { name: 'Singing Bowl', quantity: 1, unitPriceCents: 6400 },
     ],
-    ...{ subtotalCents: 10_000, discountCents: 0, code: '', taxCents: 625, totalCents: 11_425 },
-    ...{ shippingWay: 'Standard', shippingDays: '', shippingCents: 800, pickup: undefined },
+    subtotalCents: 10_000,
+    discountCents: 0,
+    code: '',
+    shippingWay: 'Standard',
+    shippingDays: '',
+    shippingCents: 800,
+    taxCents: 625,
+    totalCents: 11_425,
     customer: { name: 'A Customer', email: 'customer@mail.example', phone: '' },
     address: ['A Customer', '1 Sample Street', 'Boston, MA 02118', 'United States'],
+    pickup: undefined,
   }
-  const fetched = {
-    ...{ ...order, shippingWay: 'Pick-up', shippingCents: 0, totalCents: 10_625 },
+  const pickedUp: MailOrder = {
+    ...order,
+    shippingWay: 'Pick-up',
+    shippingCents: 0,
+    totalCents: 10_625,
     pickup: { address: ['1 Sample Street', 'Boston, MA 02118'], times: 'Fridays, 2 to 6 pm' },
   }
   const parcel = { carrier: 'UPS', number: '1Z12345E0205271688', url: 'https://www.ups.com/track' }
@@ -57,13 +70,13 @@ function samples(url: string): { key: string; title: string; content: WordedCont
     {
       key: 'pickup',
       title: 'Order received, for pick-up',
-      content: customerMails.orderReceived(fetched, formatWeekday(day)),
+      content: customerMails.orderReceived(pickedUp, formatWeekday(day)),
     },
-    { key: 'ready', title: 'Order ready for pick-up', content: customerMails.orderShipped(fetched) },
+    { key: 'ready', title: 'Order ready for pick-up', content: customerMails.orderShipped(pickedUp) },
     {
       key: 'pickup-delayed',
       title: 'Delay of a pick-up',
-      content: customerMails.orderDelayed(fetched, formatDay(day)),
+      content: customerMails.orderDelayed(pickedUp, formatDay(day)),
     },
     {
       key: 'refunded',

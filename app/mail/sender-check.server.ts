@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { senderCheckTexts as texts } from './admin-messages'
 import { mailPolicy } from './retry-policy'
 
-/** What the domain of the sender says of its mails. `unknown`: nobody answered. */
+/** What one kind of DNS record says of mails from the sender's domain. `unknown`: no DNS server answered. */
 export interface SenderCheck {
   name: 'SPF' | 'DKIM' | 'DMARC'
   state: 'ok' | 'improvable' | 'missing' | 'unknown'
@@ -12,7 +12,7 @@ export interface SenderCheck {
   record?: string
 }
 
-/** All looks together, in milliseconds: the page waits for them. */
+/** For all look-ups together, in milliseconds: the page waits for them. */
 const limitMs = 5_000
 /** RFC 2606 keeps them for examples. */
 const exampleDomain = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/i
@@ -41,7 +41,7 @@ export async function checkSender(email: string, selector: string): Promise<Send
   return results
 }
 
-/** The texts at a name, none where there are none; undefined when nobody answered. */
+/** Looks up the TXT records of a name; undefined when no DNS server answered. */
 type Look = (name: string) => Promise<string[] | undefined>
 
 async function textRecords(resolver: Resolver, name: string): Promise<string[] | undefined> {

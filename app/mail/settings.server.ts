@@ -8,7 +8,7 @@ import { fillPlaceholders } from '~/content/placeholders'
 import { settingsWords, type SiteSettings } from '~/site/settings'
 import { mailWordsContent, type MailWords } from './mails.content.server'
 import type { MailFoot } from './render.server'
-import { usualLettersPerHour } from './retry-policy'
+import { defaultLettersPerHour } from './retry-policy'
 
 /** The mails to the owner that she can switch off. */
 export const notices = [
@@ -70,7 +70,7 @@ async function read(): Promise<MailSettings> {
     replyTo: emailOf('replyTo'),
     postalAddress: own('postalAddress'),
     dkimSelector: own('dkimSelector'),
-    lettersPerHour: Number(own('lettersPerHour')) || usualLettersPerHour,
+    lettersPerHour: Number(own('lettersPerHour')) || defaultLettersPerHour,
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
     words: inShopsWords(words, values),
   }
