@@ -1,4 +1,4 @@
-/** Backups from the admin area and by night (beyond, section 6). What makes one is `npm run db:backup`, as a process of its own. */
+/** Backups from the admin area and by night (beyond, section 6). Each is made by `npm run db:backup`, in a process of its own. */
 import { execFile } from 'node:child_process'
 import { createReadStream, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { plural } from '~/lib/text'
 import { securityHeaders } from '~/security/headers.server'
 import { backupTexts } from './backup-messages'
 
-/** What the page of the backups shows. `hosted`: whoever runs the database makes them, and this process has no file to copy. */
+/** What the page of the backups shows. `hosted`: the database is no file of ours, so its service makes the backups. */
 export function readBackups() {
   if (isHosted()) return { hosted: true as const, kept: 0, backups: [] }
   const backups = listBackups().map(({ name, at, bytes }) => ({
@@ -46,7 +46,7 @@ function sizeOf(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** The command that writes a backup. It copies for as long as it takes; in this process every visitor would wait for it. */
+/** Runs the command that writes a backup: a process of its own, because every visitor would wait for the copying in this one. */
 async function runCommand(): Promise<void> {
   const { projectRoot, nightlyBackups } = config()
   const args = ['build/cli.js', 'backup', '--keep', String(nightlyBackups || backupsKept)]
@@ -55,7 +55,11 @@ async function runCommand(): Promise<void> {
 
 let running: Promise<void> | undefined
 
-/** Makes a backup; whoever asks while one is made waits for that one. @throws with the reason in `stderr` */
+/**
+ * Makes a backup; whoever asks while one is made waits for that one.
+ * @param command tests hand in another one
+ * @throws with the reason in `stderr`
+ */
 export function makeBackup(command = runCommand): Promise<void> {
   return (running ??= makeAndNote(command).finally(() => (running = undefined)))
 }
@@ -101,8 +105,9 @@ export function isBackupDue(now: string, newest: string | undefined): boolean {
   return clockTime(now).slice(11) >= '03:00' && (newest === undefined || calendarDay(newest) < calendarDay(now))
 }
 
-const lookMs = 60_000
-/** When one has failed, as for want of room, the next try is a good while later. */
+/** How often the shop looks whether the backup of the night is due. */
+const checkEveryMs = 60_000
+/** How long it waits after one that failed, as on a full disk. */
 const pauseAfterFailureMs = 60 * 60_000
 
 /** Makes the backup of the night, unless it is made or not due yet. */
@@ -110,14 +115,14 @@ export async function makeNightlyBackup(command = runCommand): Promise<void> {
   if (isBackupDue(nowIso(), listBackups()[0]?.at)) await makeBackup(command)
 }
 
-/** Called once when the app is loaded. */
+/** Called once when the app is loaded; does nothing on a hosted database, or where it is switched off. */
 export function startNightlyBackups(): void {
   if (isHosted() || config().nightlyBackups === 0) return
-  const look = async () => {
-    for (let pauseMs = lookMs; ;) {
+  const run = async () => {
+    for (let pauseMs = checkEveryMs; ;) {
       await sleep(pauseMs, undefined, { ref: false })
       pauseMs = await makeNightlyBackup().then(
-        () => lookMs,
+        () => checkEveryMs,
         (error: unknown) => {
           log.error('the backup of the night failed', error)
           return pauseAfterFailureMs
@@ -125,5 +130,5 @@ export function startNightlyBackups(): void {
       )
     }
   }
-  void look()
+  void run()
 }

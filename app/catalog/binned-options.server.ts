@@ -18,18 +18,18 @@ export const binnedOptions: Restorable = {
     const row = rowOf(productVariations, state)
     const { productId } = row
     if (await hasTwin(productId, row)) return binTexts.sameOption
-    const isShown = sql`${inBin(item)} and exists (select 1 from ${products} where id = ${productId})`
+    const canReturn = sql`${inBin(item)} and exists (select 1 from ${products} where id = ${productId})`
     const isBinned = sql`kind = 'product' and subject_id = ${productId}`
     if (!(await db.$count(products, sql`id = ${productId}`)) && !(await db.$count(bin, isBinned))) {
       return binTexts.productGone
     }
     const [, inserted, , ...others] = await db.batch([
-      keepState(productStates, productId, { done: 'optionAdded', when: isShown })[0],
-      db.run(insertRow(productVariations, row, isShown)),
+      keepState(productStates, productId, { done: 'optionAdded', when: canReturn })[0],
+      db.run(insertRow(productVariations, row, canReturn)),
       db.run(sql`update bin set state = json_insert(state, '$.variations[#]', json(${JSON.stringify(state)}))
         where ${isBinned} and ${inBin(item)}`),
       ...listIn<StoredRow>({ waiting }, 'waiting').map((one) =>
-        db.run(insertRow(backInStock, rowOf(backInStock, one), isShown)),
+        db.run(insertRow(backInStock, rowOf(backInStock, one), canReturn)),
       ),
       ...takeOut(item),
     ])

@@ -4,6 +4,8 @@ import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { CookieJar } from '../../support/remix'
 
+export { flashOf } from '../../support/flash'
+
 /** A browser in which the owner is logged in. The database must be there first. */
 export async function ownerJar(): Promise<CookieJar> {
   process.env.ADMIN_CODE ??= 'code-of-the-unit-tests'
@@ -77,12 +79,4 @@ export function errorsOf(data: unknown): Record<string, string[] | null> {
 /** What a form that came back is filled with. */
 export function refilled(data: unknown): Record<string, unknown> {
   return (data as { lastResult?: SubmissionResult<string[]> }).lastResult?.initialValue ?? {}
-}
-
-/** The messages that a redirect carries to the next page. */
-export async function flashOf(jar: CookieJar) {
-  const { takeFlash } = await import('~/http/flash.server')
-  const { messages } = await takeFlash(new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } }))
-  jar.delete('flash')
-  return messages
 }

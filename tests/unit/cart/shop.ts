@@ -3,6 +3,8 @@ import type { ChangeResponse } from '~/cart/cart-state'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import * as rows from '../../support/catalog-rows'
 
+export { flashOf } from '../../support/flash'
+
 /** Puts a product into the shop: made to order at $10.00 unless it says otherwise. */
 export function addProduct(id: string, product: Parameters<typeof rows.addProduct>[1] = {}): Promise<string> {
   return rows.addProduct(id, { priceCents: 1000, stockQuantity: 0, ...product })
@@ -44,12 +46,4 @@ export async function cartOf(jar: CookieJar): Promise<PricedCart> {
 export async function stateOf(jar?: CookieJar) {
   const route = await import('~/routes/shop/cart-changes')
   return callLoader<ChangeResponse>(route, { url: '/cart/changes', jar })
-}
-
-/** The message that waits for the next page. */
-export async function flashOf(jar: CookieJar) {
-  const { takeFlash } = await import('~/http/flash.server')
-  const request = new Request('http://localhost:3000/', { headers: { Cookie: jar.header() } })
-  const { messages } = await takeFlash(request)
-  return messages
 }

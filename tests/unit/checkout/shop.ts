@@ -5,6 +5,7 @@ import { getClient } from '~db/client.server'
 import * as rows from '../../support/catalog-rows'
 import { useTestDatabase, type TestDatabase } from '../../support/database'
 import { startFakeStripe, type FakeStripe } from '../../support/fake-stripe'
+import { flashOf } from '../../support/flash'
 import { until } from '../../support/http-server'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { decodeForm } from '../../support/stripe/params'
@@ -91,12 +92,8 @@ export class Visitor {
   }
 
   /** What the shop says on the next page. */
-  async flash() {
-    const { takeFlash } = await import('~/http/flash.server')
-    const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
-    const { messages } = await takeFlash(request)
-    this.jar.delete('flash')
-    return messages
+  flash() {
+    return flashOf(this.jar)
   }
 
   /** Opens the success page as a browser does: the whole page is asked for, with root and route in one request. */
