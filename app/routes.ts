@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The table of contents of the site: every address, in the order of the specification. */
+/** The table of contents of the site: every URL, in the order of the specification. */
 export default [
   index('routes/site/home.tsx'),
   route('about', 'routes/site/about.tsx'),

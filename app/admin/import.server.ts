@@ -14,7 +14,7 @@ import { decodeText } from '~/lib/read-csv'
 import { draftOf } from './editors/editor.server'
 import type { FileRefusal } from './editors/uploads.server'
 
-/** Takes a chosen file, and leads to the page that says what would happen; what cannot be read is said at its field. */
+/** Reads a chosen file and leads to the page that says what would happen; a file that cannot be read is refused at its field. */
 export async function takeImport({ form, context, refusal }: FormActionArgs & { refusal?: FileRefusal }) {
   const refuse = (file: string) => formFailed(context, { lastResult: draftOf(form, { fields: { file } }) })
   const chosen = form.get('file')
@@ -37,7 +37,7 @@ export interface ImportPage {
   fingerprint: string
 }
 
-/** @throws to the choice of a file where this one is not kept any more */
+/** Plans anew what would happen now. @throws like `readImport` */
 async function planOf(id: string) {
   const stored = await findFile(id)
   const read = stored && readProductFile(stored.file)
@@ -48,6 +48,7 @@ async function planOf(id: string) {
   return { origin: read.origin, plan, counts }
 }
 
+/** The plan of a file as its page shows it. @throws a redirect to the choice of a file where this one is not kept any more */
 export async function readImport(id: string): Promise<ImportPage> {
   const { origin, plan, counts } = await planOf(id)
   // What needs the owner's eyes comes first, and what stays as it is last; otherwise the file's order.

@@ -13,7 +13,7 @@ const sums = {
   net: 'Net',
 } as const
 
-/** Lines that each have all the sums of their orders. */
+/** A table of sums with a line for each month, way to ship or code, and the total. */
 export function SumsTable({
   title,
   name,
@@ -45,6 +45,7 @@ export function SumsTable({
   )
 }
 
+/** Sales by product; what belongs to no product is the line before the last, so that they end with the same total. */
 export function ProductsTable({ sales: { products, rest, total } }: { sales: Sales }) {
   const ofNone = { name: salesNames.noProduct, goods: 0, discount: 0, refunded: rest.refunded }
   const rows = [

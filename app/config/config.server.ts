@@ -23,7 +23,7 @@ export interface Config {
   host: string | undefined
   /** The public origin, without a trailing slash. */
   siteUrl: string
-  /** False in the embedded default, where nobody has said what the public address is. */
+  /** False in the embedded default, where nobody has said what the public URL is. */
   siteUrlGiven: boolean
   /** The first one signs; the others are still accepted, so that a secret can be rotated. */
   sessionSecrets: [string, ...string[]]

@@ -28,7 +28,7 @@ interface NewMail {
   subjectId: string | SQL
   /** The buyer's address; left out for mails to the owner. */
   to?: string | null
-  /** The visitor whom an answer goes to; the shop itself when left out. */
+  /** The Reply-To of a mail to the owner: the visitor's address; the shop's own when left out. */
   replyTo?: string | null
   /** Mails to customers are in the words that the owner has saved; a letter is written out already. */
   content: MailContent | WordedContent | WrittenMail

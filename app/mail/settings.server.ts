@@ -21,7 +21,7 @@ export type Notice = (typeof notices)[number]
 export interface MailSettings extends MailFoot {
   senderName: string
   senderEmail: string
-  /** Where answers of customers arrive, and what the shop tells its owner. */
+  /** The Reply-To of mails to customers, and the mailbox of the mails to the owner. */
   replyTo: string
   dkimSelector: string
   /** How many letters to readers go out in an hour, at most. */

@@ -86,7 +86,7 @@ function failureOf(thrown: unknown, server: MailServer): SendFailure {
     code: `${code} ${responseCode || ''}`.trim(),
   })
   const said = response && notSentTexts.said(withoutSecrets(response, server))
-  // The service answers about this mail only from its sender on: before that it speaks of the shop, which can be mended.
+  // Only from MAIL FROM on a reply is about this mail; before that it is about the shop's access, which can be mended.
   if (said && command.startsWith('MAIL FROM')) return failure(said, 'sender', refused)
   if (said && /^(?:RCPT TO|DATA)/.test(command)) {
     return failure(said, refused && isNoSuchMailbox(command, responseCode, response) ? 'address' : 'mail', refused)

@@ -8,7 +8,7 @@ export interface PaidOrder {
   refunds: Refund[]
 }
 
-/** What came in, in cents. `net` is what was charged, less what was refunded; `other` is what was charged and is none of the parts. */
+/** Income in cents. `net` is what was charged less what was refunded; `other` is what was charged beyond the other parts. */
 export interface Sums {
   goods: number
   discount: number
@@ -54,7 +54,7 @@ export const salesNames = {
   noProduct: 'Of no product',
 }
 
-/** Sums up paid orders by month of payment, product, way to ship and code; each of them comes to the same total, to the cent. */
+/** Sums up paid orders by month of payment, product, way to ship and code; each of the four has the same total, to the cent. */
 export function sumSales(paid: PaidOrder[]): Sales {
   const byProduct = new Map<string, ProductSales>()
   const rest = { shipping: 0, tax: 0, other: 0, refunded: 0 }
@@ -111,7 +111,7 @@ function addSums(a: Sums, b: Sums): Sums {
   return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as unknown as Sums
 }
 
-/** Adds an order to the sales of its products. @returns what of its refunds is of products, in cents */
+/** Adds an order to the sales of its products. @returns the part of its refunds that was made for items, in cents */
 function addProducts(sales: Map<string, ProductSales>, { items, refunds }: PaidOrder): number {
   const ofItems = refundedOf(items, refunds)
   for (const item of items) {

@@ -29,7 +29,7 @@ interface EditorOptions<Fields extends Record<string, unknown>, Result extends E
   typed?: DefaultValue<Fields>
   /** What the last post of the page gave. */
   result: Result | AuthenticationRequiredResult | undefined
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 

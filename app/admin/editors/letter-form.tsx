@@ -14,7 +14,7 @@ interface LetterFormProps {
   result: LetterFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new letter with what was typed for one that is gone. */
   typed?: LetterValues
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 

@@ -30,7 +30,7 @@ interface PostFormProps {
   result: PostFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new post with what was typed for one that is gone. */
   typed?: PostFormValues
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 

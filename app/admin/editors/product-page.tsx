@@ -19,7 +19,7 @@ interface ProductPageProps {
   tabPath: (tab: ProductTab) => string
 }
 
-/** An existing product in the editor, at whichever of its addresses. */
+/** An existing product in the editor, at whichever of its URLs. */
 export function ProductPage({ tabPath }: ProductPageProps) {
   const { product, categories, variations, editedId, tab } = useLoaderData<typeof loadProductPage>()
   const result = useActionData() as Result | undefined

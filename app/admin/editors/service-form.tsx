@@ -13,7 +13,7 @@ interface ServiceFormProps {
   result: ContentFormResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new service with what was typed for one that is gone. */
   typed?: ContentValues
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 

@@ -12,7 +12,7 @@ interface WayFormProps {
   result: EditorResult | AuthenticationRequiredResult | undefined
   /** Fills the form of a new way with what was typed for one that is gone. */
   typed?: ContentValues
-  /** Where it is posted; the page's own address when left out. */
+  /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 

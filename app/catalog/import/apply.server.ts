@@ -4,7 +4,7 @@ import { isUniqueFailure } from '~db/errors'
 import { products, productVariations } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { keepState } from '~/history/states.server'
-import { isoFromNow } from '~/lib/dates'
+import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { plural } from '~/lib/text'
 import { dropCategory } from '../categories.server'
@@ -20,12 +20,12 @@ const rowsAtOnce = 500
 
 /**
  * Does what a plan says, all of it or nothing, in one batch. The state of each product before it is kept in its history.
- * @param importId of the file, which is done with it
+ * @param importId of the kept file, which is deleted in the same batch
  * @returns false where somebody has changed one of the rows since the plan was made, or has taken a slug: nothing is written then
  */
 export async function applyImport(importId: string, { writes }: Plan): Promise<boolean> {
   const db = getDb()
-  const now = isoFromNow(0)
+  const now = nowIso()
   const { rows, options } = newRows(writes)
   const inserts = [
     ...chunks(rows).map((some) => db.insert(products).values(some)),
@@ -136,7 +136,7 @@ function newRows({ created }: Writes) {
   return { rows, options }
 }
 
-/** Those of the columns whose fields change; stock has its own rule. */
+/** The columns of the fields that change, without those of the stock, which are written by `stockChange`. */
 function changedColumns<Columns extends object>(fields: Fields, changed: string[], columns: Columns): Partial<Columns> {
   const names = changed.filter((name) => !stockNames.includes(name)).map((name) => fields[name]!.column)
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name))) as Partial<Columns>

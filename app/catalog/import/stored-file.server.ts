@@ -6,7 +6,11 @@ import { newId } from '~/lib/id'
 
 const keptMs = 24 * 60 * 60_000
 
-/** Keeps a file until its button is pressed, a day at most, so that any process can do what the page has shown. */
+/**
+ * Keeps a file so that any process can do what the page of it has shown. `applyImport` deletes it; one that is a day old goes
+ * with the next upload.
+ * @returns its id, for the page's URL
+ */
 export async function keepFile(file: string, withStock: boolean): Promise<string> {
   const id = newId()
   const db = getPrivateDb()
@@ -17,6 +21,7 @@ export async function keepFile(file: string, withStock: boolean): Promise<string
   return id
 }
 
+/** A kept file; undefined when it is gone. */
 export async function findFile(id: string): Promise<typeof imports.$inferSelect | undefined> {
   const [row] = await getPrivateDb().select().from(imports).where(eq(imports.id, id)).limit(1)
   return row

@@ -14,7 +14,7 @@ import { Paragraphs } from '~/ui/paragraphs'
 import { pageMeta } from '~/site/page-meta'
 import { loadOptional } from '~/site/load-optional.server'
 
-/** A tag that no published post has, and a page past the last, are addresses of nothing (C65). */
+/** A tag that no published post has, and a page past the last, are URLs of nothing (C65). */
 export async function loader(args: LoaderFunctionArgs) {
   const { tag, page } = readBlogQuery(new URL(args.request.url).searchParams)
   const [content, newsletter, posts = null] = await Promise.all([
