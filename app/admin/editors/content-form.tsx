@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { ConfirmDialog } from '../confirm-dialog'
 import { contentTexts } from '../messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { ContentFields, type ContentValues } from './content-fields'
+import { ContentEditorForm, useContentEditor } from './content-editor'
 import type { ContentFormResult, loadContentForm } from './content-form.server'
-import { EditorForm, SaveBar, useEditor } from './editor'
+import { SaveBar } from './editor'
 
 interface ContentFormProps {
   page: Awaited<ReturnType<typeof loadContentForm>>
@@ -14,22 +14,14 @@ interface ContentFormProps {
 
 /** The form of a page's words and pictures, as its folder declares them (beyond, section 5). */
 export function ContentForm({ page: { table, values, version, isChanged }, result }: ContentFormProps) {
-  const editor = useEditor<ContentValues, ContentFormResult>({
+  const editor = useContentEditor<ContentFormResult>({
     id: 'content',
     base: { version: String(version) },
-    // The types of the form library know no fields that a table names.
-    values: values as Record<string, string>,
+    values,
     result,
   })
   return (
-    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
-      <ContentFields
-        table={table}
-        form={editor.form}
-        fields={editor.fields}
-        path={editor.path}
-        onResult={editor.reportSideResult}
-      />
+    <ContentEditorForm editor={editor} table={table}>
       <SaveBar editor={editor} isNew={false} label="Save" cancelTo="/admin/pages">
         {isChanged && <ResetButton />}
         <button
@@ -43,7 +35,7 @@ export function ContentForm({ page: { table, values, version, isChanged }, resul
           Preview<span className="visually-hidden"> (opens in a new tab)</span>
         </button>
       </SaveBar>
-    </EditorForm>
+    </ContentEditorForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { ContentFields, type ContentValues } from './content-fields'
-import { EditorForm, SaveBar, useEditor } from './editor'
+import { ContentEditorForm, useContentEditor } from './content-editor'
+import type { ContentValues } from './content-fields'
+import { SaveBar } from './editor'
 import type { ContentFormResult } from './content-form.server'
 import type { DeletedService, LoadedService } from './service-form.server'
 import { AdminHead } from '../admin-frame'
@@ -19,31 +20,23 @@ interface ServiceFormProps {
 
 /** Everything of a service in one form, as `services/fields.server.ts` declares it (beyond, section 5). */
 export function ServiceForm({ service: { table, values, base, title }, result, typed, action }: ServiceFormProps) {
-  const editor = useEditor<ContentValues, ContentFormResult>({
+  const editor = useContentEditor<ContentFormResult>({
     id: 'service',
     base,
-    // The types of the form library know no fields that a table names.
-    values: values as Record<string, string>,
-    typed: typed as Record<string, string> | undefined,
+    values,
+    typed,
     result,
     action,
   })
   return (
-    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
-      <ContentFields
-        table={table}
-        form={editor.form}
-        fields={editor.fields}
-        path={editor.path}
-        onResult={editor.reportSideResult}
-      />
+    <ContentEditorForm editor={editor} table={table}>
       <SaveBar
         editor={editor}
         isNew={title === undefined}
         label={title === undefined ? 'Create Service' : 'Save Service'}
         cancelTo="/admin/services"
       />
-    </EditorForm>
+    </ContentEditorForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { ContentFields, type ContentValues } from './content-fields'
-import { EditorForm, type EditorResult, SaveBar, useEditor } from './editor'
+import { ContentEditorForm, useContentEditor } from './content-editor'
+import type { ContentValues } from './content-fields'
+import { type EditorResult, SaveBar } from './editor'
 import type { DeletedWay, LoadedWay } from './shipping-way-form.server'
 import { shippingTexts } from '~/shipping/admin-messages'
 import { AdminHead } from '../admin-frame'
@@ -18,26 +19,18 @@ interface WayFormProps {
 
 /** Everything of a way to ship in one form, as `shipping/fields.server.ts` declares it (beyond, section 3). */
 export function WayForm({ way: { table, values, base, name }, result, typed, action }: WayFormProps) {
-  const editor = useEditor<ContentValues, EditorResult>({
+  const editor = useContentEditor<EditorResult>({
     id: 'way',
     base,
-    // The types of the form library know no fields that a table names.
-    values: values as Record<string, string>,
-    typed: typed as Record<string, string> | undefined,
+    values,
+    typed,
     result,
     action,
   })
   return (
-    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
-      <ContentFields
-        table={table}
-        form={editor.form}
-        fields={editor.fields}
-        path={editor.path}
-        onResult={editor.reportSideResult}
-      />
+    <ContentEditorForm editor={editor} table={table}>
       <SaveBar editor={editor} isNew={name === undefined} label="Save" cancelTo="/admin/shipping" />
-    </EditorForm>
+    </ContentEditorForm>
   )
 }
 
