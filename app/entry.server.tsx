@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -110,11 +111,8 @@ function showUnavailable({ staticHandlerContext }: EntryContext) {
 }
 
 /** The loaders' data for hydration, which Remix would otherwise stream behind the page. */
-async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
-  return text
+function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> | string {
+  return stream ? text(stream) : ''
 }
 
 function isPersonal({ staticHandlerContext }: EntryContext): boolean {
