@@ -31,7 +31,8 @@ export function rememberControls(): () => Promise<void> {
       const isHeard = !before.includes(input)
       const successor = successorOf(input.control)
       if (!successor || (isHeard && isButton(input.control))) continue
-      if (successor === input.control && (isHeard || isText(successor))) continue
+      const isThere = isText(successor) ? successor.value === input.value : isHeard
+      if (successor === input.control && isThere) continue
       repeat(input, successor)
       // React has to have shown what one press has done before the next.
       await new Promise((resolve) => setTimeout(resolve))
@@ -115,7 +116,10 @@ function isButton(control: Element): boolean {
   return control instanceof HTMLButtonElement
 }
 
-/** Text fields that are still there are not replayed: nothing depends on them while typing. */
+/**
+ * Text fields that still say it are not replayed: nothing depends on them while typing. A textarea that came with a text
+ * says that one again, since React puts it in when it hydrates.
+ */
 function isText({ type }: EarlyInput['control']): boolean {
   return ['text', 'email', 'tel', 'search', 'textarea'].includes(type)
 }

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from '../support/fixtures'
+import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { holdBack } from '../support/hold-back'
 import { addButton, badge } from './shopper'
 
@@ -116,6 +116,17 @@ test.describe('what is done before the script is there is done once more with it
     letGo()
     await expect(page.getByText('Sorry, only 3 items available.')).toBeVisible()
     await expect(page.getByLabel('Quantity')).toHaveValue('3')
+  })
+
+  test('a text in the place of one that came with the page', async ({ page }) => {
+    await signIn(page)
+    const letGo = await holdScript(page)
+    await page.goto('/admin/edit-post/what-a-distance-session-feels-like')
+    const excerpt = page.getByLabel('Excerpt', { exact: true })
+    await excerpt.fill('Typed early.')
+    letGo()
+    await hydrated(page)
+    await expect(excerpt).toHaveValue('Typed early.')
   })
 
   test('a choice and a text, also when an extension has changed the page', async ({ page, problems }) => {
