@@ -3,6 +3,8 @@ import { expect, hydrated, signIn, test } from '../support/fixtures'
 test('typed changes are asked about once, and only when there are some @js', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/new-post')
+  // Before the script is there the button asks, since it cannot know.
+  await hydrated(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.waitForURL(/\/admin$/)
   await page.goto('/admin/new-post')
