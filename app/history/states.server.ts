@@ -30,7 +30,7 @@ export interface Kept {
   source: (id: string) => StateSource | undefined
   /** A state in words, field by field, in the order of the form. */
   read: (state: StoredRow, id: string) => Fact[]
-  /** Saves a state over the present version, as any save: so it can itself be taken back. */
+  /** Saves a state as the new version, as every save does, so that it can be taken back as well. */
   restore: (id: string, state: StoredRow, version: number) => Promise<SaveResult<unknown> | boolean>
   /** The path of its editor. */
   editor: (id: string) => string

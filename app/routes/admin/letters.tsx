@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
-import { LetterTable } from '~/admin/letter-parts'
+import { LetterTable } from '~/admin/letter-list'
 import { readLetters, runLetterButton } from '~/admin/letters.server'
 import { EmptyList, ListBody, ListHeading, pageHref } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
