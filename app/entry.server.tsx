@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -112,7 +111,7 @@ function showUnavailable({ staticHandlerContext }: EntryContext) {
 
 /** The loaders' data for hydration, which Remix would otherwise stream behind the page. */
 function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> | string {
-  return stream ? text(stream) : ''
+  return stream ? new Response(stream).text() : ''
 }
 
 function isPersonal({ staticHandlerContext }: EntryContext): boolean {
