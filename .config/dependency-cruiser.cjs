@@ -25,10 +25,12 @@ const floors = [
 /** Same floor, but allowed: [from, to]. */
 const neighbours = [
   ['db', 'app/lib'],
+  ['app/ui', 'app/lib'],
   ['db', 'app/config'],
   ['app/history', 'db'],
   ['app/history', 'app/lib'],
   ['app/http', 'app/security'],
+  ['app/http', 'app/content'],
   ['app/forms', 'app/security'],
   ['app/forms', 'app/http'],
   ['app/outbox', 'app/http'],

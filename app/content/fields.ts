@@ -37,6 +37,11 @@ export interface TextField extends Described {
   placeholders?: Readonly<Record<string, string>>
   /** Those of them that must not be left out. */
   needs?: readonly string[]
+  /**
+   * One of the site's short texts (`site-texts`): left empty it is the original again, and the words of the settings
+   * cannot stand in it.
+   */
+  isShort?: true
 }
 
 interface PictureField extends Described {

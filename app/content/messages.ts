@@ -7,6 +7,7 @@ export const contentErrors = {
   date: 'Please enter a date as year, month and day, such as 2026-03-01',
   price: 'Please enter a valid price',
   placeholderUnknown: (name: string, known: string) => `{${name}} stands for nothing here. What you can use: ${known}`,
+  placeholdersUnknown: (name: string) => `{${name}} stands for nothing here. Please write it without the braces`,
   placeholderMissing: (name: string, meaning: string) => `Please keep {${name}} in it: ${meaning} stands there`,
   number: 'Please enter a whole number, 1 or more, or leave it empty',
   tooManyRows: (most: number) => `Please keep to at most ${most}`,

@@ -6,7 +6,7 @@ import { brokenLink } from '~/markup/messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
 import { contentErrors } from './messages'
-import { placeholderList, placeholdersIn, settingsPlaceholders } from './placeholders'
+import { placeholderList, placeholdersIn, settingsPlaceholders } from '~/lib/placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */
 const maximum = { line: 200, url: 500, text: 5000, markup: 50_000 }
@@ -49,15 +49,19 @@ function typeOf(field: Field): z.ZodType {
 }
 
 /** Refuses a name in braces that stands for nothing, and the lack of one without which the text says too little. */
-function withPlaceholders({ placeholders, needs = [] }: TextField, type: ReturnType<typeof text>) {
+function withPlaceholders(field: TextField, typed: ReturnType<typeof text>) {
+  const { placeholders, needs = [], isShort, default: original = '' } = field
+  const type = isShort ? typed.transform((words) => words || original) : typed
   if (!placeholders) return type
-  const known = [...Object.keys(placeholders), ...settingsPlaceholders]
+  const known = [...Object.keys(placeholders), ...(isShort ? [] : settingsPlaceholders)]
   return type.superRefine((typed, context) => {
     const names = placeholdersIn(typed)
     const unknown = names.find((name) => !known.includes(name))
     const missing = typed === '' ? undefined : needs.find((name) => !names.includes(name))
     const message = unknown
-      ? contentErrors.placeholderUnknown(unknown, placeholderList(known))
+      ? known.length > 0
+        ? contentErrors.placeholderUnknown(unknown, placeholderList(known))
+        : contentErrors.placeholdersUnknown(unknown)
       : missing && contentErrors.placeholderMissing(missing, placeholders[missing] ?? '')
     if (message) context.addIssue({ code: 'custom', message })
   })

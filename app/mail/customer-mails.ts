@@ -1,6 +1,6 @@
 import { formatMoney } from '~/lib/money'
 import { paragraphsOf } from '~/ui/paragraphs'
-import { fillPlaceholders } from '~/content/placeholders'
+import { fillPlaceholders } from '~/lib/placeholders'
 import type { MailWords } from './mails.content.server'
 import { parcelLabels } from './messages'
 import { destination, orderLines, orderSums, unitsOf, type MailLine, type MailOrder } from './order-parts'

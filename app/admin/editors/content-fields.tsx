@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useRef, type ReactNode } from 'react'
 import type { ContentPicture, Field, FieldTable } from '~/content/fields'
 import { contentErrors } from '~/content/messages'
-import { placeholderList } from '~/content/placeholders'
+import { placeholderList } from '~/lib/placeholders'
 import { FieldTexts } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
@@ -54,7 +54,8 @@ function ContentField(props: ContentFieldProps) {
   const { of, field } = props
   const { kind, label, required = false } = of
   const hint = hintOf(of)
-  const shared = { field, label, hint, required, optional: !required, missing: contentErrors.missing(label) }
+  const optional = !required && !('isShort' in of)
+  const shared = { field, label, hint, required, optional, missing: contentErrors.missing(label) }
   switch (kind) {
     case 'picture':
       return <PictureField {...props} of={of} />
@@ -65,7 +66,7 @@ function ContentField(props: ContentFieldProps) {
     case 'markup':
       return <MarkupField field={field} label={label} required={required} missing={shared.missing} />
     case 'text':
-      return <TextareaField {...shared} rows={4} />
+      return <TextareaField {...shared} rows={of.isShort ? 2 : 4} />
     case 'lines':
       return <TextareaField {...shared} hint={hint ?? 'One on each line'} rows={5} />
     case 'date':

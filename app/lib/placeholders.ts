@@ -4,9 +4,15 @@ export type SettingsWords = Record<(typeof settingsPlaceholders)[number], string
 
 const placeholder = /\{(\w+)\}/g
 
-/** Puts words in place of their names in braces. A name that stands for nothing here stays as it is. */
-export function fillPlaceholders(text: string, words: Record<string, string>, escape = (word: string) => word): string {
-  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name]!) : whole))
+/** Puts words and numbers in place of their names in braces. A name that stands for nothing here stays as it is. */
+export function fillPlaceholders(
+  text: string,
+  words: Readonly<Record<string, string | number>>,
+  escape = (word: string) => word,
+): string {
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(words, name) ? escape(String(words[name])) : whole,
+  )
 }
 
 /** The names in braces in a text. */
