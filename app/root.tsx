@@ -6,11 +6,13 @@ import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
 import { withoutFlash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
+import { readTexts } from '~/content/contents.server'
 import { markPreview } from '~/content/preview.server'
 import { isLocalPicture } from '~/images/picture-url'
 import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
 import { PageScript } from '~/hydration/page-script'
 import { Part } from '~/hydration/part'
+import { applyTexts, type TextChanges } from '~/lib/site-texts'
 import { newsletterContent } from '~/newsletter/newsletter.content.server'
 import { FooterNewsletter } from '~/newsletter/footer-newsletter'
 import { serviceMenu } from '~/services/services.server'
@@ -19,6 +21,7 @@ import { ClientNavigation, FollowingHead } from '~/site/client-navigation'
 import { Footer } from '~/site/footer'
 import type { PageHandle } from '~/site/handle'
 import { Header } from '~/site/header'
+import { loadOptional } from '~/site/load-optional.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 import { fallbackSite, useSite } from '~/site/site-data'
@@ -41,8 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const clean = withoutFlash(request)
   if (clean) throw redirect(clean, 303)
   const args = { request, context }
-  const [site, newsletter, services, visitor] = await Promise.all([
+  const [site, texts, newsletter, services, visitor] = await Promise.all([
     readSite(args),
+    loadOptional('texts', readTexts, context),
     shownContent(newsletterContent, args),
     serviceMenu(args),
     readVisitor(request, context),
@@ -52,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       site,
+      ...(Object.keys(texts ?? {}).length > 0 && { texts }),
       services,
       newsletterTitle: newsletter.title,
       ...visitor.data,
@@ -75,6 +80,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { scripts } = usePageHandle()
+  const root = useRouteLoaderData<typeof loader>('root')
+  // Before anything is drawn with them; the server has them in place already.
+  if (!import.meta.env.SSR && root) applyTexts(root.texts ?? asItCame)
   useRememberedNavigation()
   return (
     <>
@@ -85,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+const asItCame: TextChanges = {}
 
 function Head() {
   const handle = usePageHandle()

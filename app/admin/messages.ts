@@ -101,6 +101,9 @@ export const serviceListTexts = {
 }
 
 export const contentTexts = {
+  originals: 'Each page came with words to begin with; they stay until you change them.',
+  shortTexts: 'Buttons, labels and messages',
+  noWords: (search: string) => `Nothing on the site says “${search}”`,
   saved: 'Page saved. Visitors see it now.',
   reset: 'The page has its original words again',
   resetTitle: 'Back to the original words',

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { examplePath, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
-import { controlNames } from '~/content/fields'
+import { controlNames, defaultsOf, factsOf } from '~/content/fields'
 import { blogContent } from '~/blog/blog.content.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
@@ -8,6 +8,8 @@ import { returnContent } from '~/checkout/return.content.server'
 import { mailWordsContent } from '~/mail/mails.content.server'
 import { orderLinkContent, orderPageContent } from '~/orders/orders.content.server'
 import { contactContent } from '~/inbox/contact.content.server'
+import { plainLetters } from '~/lib/slug'
+import { plural, truncate } from '~/lib/text'
 import { newsletterContent } from '~/newsletter/newsletter.content.server'
 import { readerPagesContent } from '~/newsletter/reader-pages.content.server'
 import { askingContent } from '~/services/asking.content.server'
@@ -22,6 +24,7 @@ import { siteContent } from '~/site/site.content.server'
 import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { editorFormOf } from './editors/uploads.server'
 import { contentTexts } from './messages'
+import { textPages } from './text-pages.server'
 
 /** Every page whose words and pictures the owner changes, in the order in which they are listed. */
 export const editedPages: ContentDeclaration[] = [
@@ -49,18 +52,32 @@ export const editedPages: ContentDeclaration[] = [
   ...policies,
 ]
 
-/** The pages with what each holds, and whether the owner has changed it. */
+/** The pages with what each holds, the groups of short texts, and whether the owner has changed them. */
 export async function listPages() {
   return {
     pages: await Promise.all(
       editedPages.map(async (declaration) => {
-        const { key, title, fields } = declaration
-        const { isChanged } = await readVersionedContent(declaration)
+        const { fields } = declaration
         const holds = [...new Set(Object.values(fields).map(({ section, label }) => section ?? label))]
-        return { key, title, path: await examplePath(declaration), holds: sectionsOr(holds, fields), isChanged }
+        return {
+          ...(await listed(declaration)),
+          path: await examplePath(declaration),
+          holds: sectionsOr(holds, fields),
+        }
+      }),
+    ),
+    texts: await Promise.all(
+      textPages().map(async (declaration) => {
+        const count = Object.keys(declaration.fields).length
+        return { ...(await listed(declaration)), path: declaration.paths[0], holds: plural(count, 'text') }
       }),
     ),
   }
+}
+
+async function listed(declaration: ContentDeclaration) {
+  const { isChanged } = await readVersionedContent(declaration)
+  return { key: declaration.key, title: declaration.title, isChanged }
 }
 
 /** The sections of a form, or its fields where it has none. */
@@ -69,7 +86,36 @@ function sectionsOr(all: string[], fields: ContentDeclaration['fields']): string
   return (sections.length > 1 ? sections : all).join(', ')
 }
 
-export const pageOf = (key: string | undefined) => editedPages.find((page) => page.key === key)
+/** More than anybody reads. */
+const mostFound = 50
+
+/** Where words stand, as they are now or as they came: the page and the field that change them (beyond, section 5). */
+export async function findWords(search: string) {
+  const wanted = searched(search)
+  const pages = [...textPages(), ...editedPages].map(async (declaration) => {
+    const { key, title, fields } = declaration
+    const { values } = await readVersionedContent(declaration)
+    const originals = factsOf(fields, defaultsOf(fields))
+    return factsOf(fields, values).flatMap(({ label, value }, index) => {
+      const found = [value, originals[index]!.value].some((words) => searched(words).includes(wanted))
+      return found ? [{ title, label, text: truncate(value, 200), href: fieldPath(key, fields, index) }] : []
+    })
+  })
+  return (await Promise.all(pages)).flat().slice(0, mostFound)
+}
+
+/** Words without what a keyboard writes in another way. */
+function searched(words: string): string {
+  return plainLetters(words).replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** The URL of one field of a page's form. */
+function fieldPath(key: string, fields: ContentDeclaration['fields'], index: number): string {
+  const [name, field] = Object.entries(fields)[index]!
+  return `/admin/pages/${key}#content-${name}${['picture', 'rows'].includes(field.kind) ? '-part' : ''}`
+}
+
+export const pageOf = (key: string | undefined) => [...editedPages, ...textPages()].find((page) => page.key === key)
 
 /** The content of a page of the admin. @throws 404 when there is none of that name */
 export function findPage(key: string | undefined): ContentDeclaration {

@@ -5,6 +5,7 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { contents, type Done } from '~db/schema'
 import { keepState, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
+import { applyTexts, type TextChanges } from '~/lib/site-texts'
 import { defaultsOf, withStored, type FieldTable, type ValuesOf } from './fields'
 
 /**
@@ -21,6 +22,8 @@ export interface ContentDeclaration<T extends FieldTable = FieldTable> {
   example?: () => Promise<string | undefined>
   /** Said above the form. */
   lead?: string
+  /** Off for words that all visitors are shown from one place (`site-texts`). */
+  hasPreview?: false
   fields: T
 }
 
@@ -35,11 +38,39 @@ interface VersionedContent<T extends FieldTable> {
   isChanged: boolean
 }
 
-/** Every row, as one query: a page shows the content of several. What comes of a row is kept as long. */
+/**
+ * Every row, as one query: a page shows the content of several. What comes of a row is kept as long. Whoever has read it has
+ * the owner's short texts in place, too (`site-texts`).
+ */
 const savedContents = readPerContentVersion(async () => {
+  const turn = ++reads
   const rows = await getDb().select().from(contents)
-  return { rows: new Map(rows.map((row) => [row.key, row])), read: new Map<string, VersionedContent<FieldTable>>() }
+  const saved = new Map(rows.map((row) => [row.key, row]))
+  if (turn > latestRead) [latestRead, presentTexts] = [turn, textsIn(rows)]
+  applyTexts(presentTexts)
+  return { rows: saved, read: new Map<string, VersionedContent<FieldTable>>() }
 })
+
+/** Of two reads that run at the same time, the one that began later tells what is true. */
+let [reads, latestRead] = [0, 0]
+let presentTexts: TextChanges = {}
+
+/** Puts what the owner changed of the short texts in place, before a message is made of them. @returns just that */
+export async function readTexts(): Promise<TextChanges> {
+  await savedContents()
+  return presentTexts
+}
+
+/** A group of short texts is kept like a page, under this key. */
+export const textsKey = (group: string) => `${textsPrefix}${group}`
+const textsPrefix = 'texts-'
+
+function textsIn(rows: { key: string; changes: Record<string, unknown> }[]): TextChanges {
+  const groups = rows.filter(({ key, changes }) => key.startsWith(textsPrefix) && Object.keys(changes).length > 0)
+  return Object.fromEntries(
+    groups.map(({ key, changes }) => [key.slice(textsPrefix.length), changes as Record<string, string>]),
+  )
+}
 
 /** What a page shows: what the owner saved, over what is declared. */
 export async function readContent<T extends FieldTable>(declaration: ContentDeclaration<T>): Promise<ValuesOf<T>> {

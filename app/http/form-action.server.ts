@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { readTexts } from '~/content/contents.server'
 import { requestState } from './request-state'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from './read-form.server'
@@ -24,10 +25,15 @@ export function formAction<T>(
 ) {
   return async (args: ActionFunctionArgs): Promise<T> => {
     if (!mayComeFromAnywhere) assertSameOrigin(args)
-    const form = await readForm(args.request)
+    const [form] = await Promise.all([readForm(args.request), inOwnersWords()])
     if (mayComeFromAnywhere && !(args.request.method === 'POST' && mayComeFromAnywhere(form))) assertSameOrigin(args)
     return carryFlash(args.request, await handle({ ...args, form }))
   }
+}
+
+/** What an action says is in the words that are saved now; where they cannot be read, in those of before. */
+async function inOwnersWords(): Promise<void> {
+  await readTexts().catch(() => undefined)
 }
 
 /** A failed form: the page again, with status 4xx, the typed values and the messages. */

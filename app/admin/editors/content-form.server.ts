@@ -14,12 +14,12 @@ import { takePictures } from './uploads.server'
 
 /** The form of a page's content as the editor is loaded with it. Its table goes along, because only the server has it. */
 export async function loadContentForm(declaration: ContentDeclaration) {
-  const { key, title, lead, fields: table } = declaration
+  const { key, title, lead, hasPreview = true, fields: table } = declaration
   const [{ values, version, isChanged }, path] = await Promise.all([
     readVersionedContent(declaration),
     examplePath(declaration),
   ])
-  return { key, title, lead, path, table, values: formValuesOf(table, values), version, isChanged }
+  return { key, title, lead, path, table, values: formValuesOf(table, values), version, isChanged, hasPreview }
 }
 
 export interface ContentFormResult extends EditorResult {

@@ -13,7 +13,7 @@ interface ContentFormProps {
 }
 
 /** The form of a page's words and pictures, as its folder declares them (beyond, section 5). */
-export function ContentForm({ page: { table, values, version, isChanged }, result }: ContentFormProps) {
+export function ContentForm({ page: { table, values, version, isChanged, hasPreview }, result }: ContentFormProps) {
   const editor = useContentEditor<ContentFormResult>({
     id: 'content',
     base: { version: String(version) },
@@ -24,16 +24,18 @@ export function ContentForm({ page: { table, values, version, isChanged }, resul
     <ContentEditorForm editor={editor} table={table}>
       <SaveBar editor={editor} isNew={false} label="Save" cancelTo="/admin/pages">
         {isChanged && <ResetButton />}
-        <button
-          className="button button-quiet"
-          type="submit"
-          name="intent"
-          value="preview"
-          formTarget="_blank"
-          onClick={previewInNewTab}
-        >
-          Preview<span className="visually-hidden"> (opens in a new tab)</span>
-        </button>
+        {hasPreview && (
+          <button
+            className="button button-quiet"
+            type="submit"
+            name="intent"
+            value="preview"
+            formTarget="_blank"
+            onClick={previewInNewTab}
+          >
+            Preview<span className="visually-hidden"> (opens in a new tab)</span>
+          </button>
+        )}
       </SaveBar>
     </ContentEditorForm>
   )

@@ -1,0 +1,66 @@
+import { textsKey, type ContentDeclaration } from '~/content/contents.server'
+import type { TextField } from '~/content/fields'
+import { placeholdersIn } from '~/lib/placeholders'
+import { originalTexts } from '~/lib/site-texts'
+import { truncate } from '~/lib/text'
+
+interface TextGroup {
+  /** As `siteTexts` names it. */
+  group: string
+  title: string
+  /** Where many of its texts are seen. */
+  path: string
+  /** Said above the form. */
+  lead?: string
+}
+
+/** The groups of short texts, in the order in which they are listed. */
+export const textGroups: readonly TextGroup[] = [
+  { group: 'shop', title: 'Shop and products', path: '/shop' },
+  { group: 'cart', title: 'Cart and wishlist', path: '/cart' },
+  { group: 'codes', title: 'Discount codes', path: '/cart' },
+  { group: 'payment', title: 'Payment', path: '/cart' },
+  { group: 'orders', title: 'Orders', path: '/order-link' },
+  { group: 'testimonials', title: 'Reviews and testimonials', path: '/submit-testimonial' },
+]
+
+/** What names in braces stand for; `facts` must not be left out of a text that came with them. */
+const facts: Readonly<Record<string, string>> = {
+  count: 'the number',
+  sum: 'the sum',
+}
+const names: Readonly<Record<string, string>> = {
+  name: 'its name',
+}
+
+/** A page of the admin for each group, with the texts that the modules of the site have declared. */
+export function textPages(): ContentDeclaration[] {
+  return textGroups.map(({ group, title, path, lead }) => ({
+    key: textsKey(group),
+    title: `Words: ${title}`,
+    paths: [path],
+    hasPreview: false,
+    lead: [lead, 'What you save shows at once. A field that you leave empty has its original words again.']
+      .filter(Boolean)
+      .join(' '),
+    fields: Object.fromEntries(
+      Object.entries(originalTexts(group)).map(([name, original]) => [name, fieldOf(original)]),
+    ),
+  }))
+}
+
+/** Longer texts are typed in a field of several lines. In characters. */
+const longestLine = 60
+
+function fieldOf(original: string): TextField {
+  const placeholders = [...new Set(placeholdersIn(original))]
+  return {
+    kind: original.length > longestLine ? 'text' : 'line',
+    isShort: true,
+    label: truncate(original, 80),
+    maximum: 400,
+    placeholders: Object.fromEntries(placeholders.map((name) => [name, facts[name] ?? names[name] ?? name])),
+    needs: placeholders.filter((name) => name in facts),
+    default: original,
+  }
+}
