@@ -1,6 +1,6 @@
 import { cleanLine } from '~/lib/clean-text'
 import { truncate } from '~/lib/text'
-import { escaped, mailPage } from '~/mail/page.server'
+import { escapeHtml, htmlDocument } from '~/mail/html-document.server'
 import { bodyEncoding, writeFoot, type WrittenMail } from '~/mail/render.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { markupToText } from '~/markup/plain-text.server'
@@ -30,10 +30,10 @@ export async function writeLetter(
     ...settings,
     reason: [{ text: letterTexts.why(siteName) }, { link: letterTexts.leave, url: leaveUrl }],
   })
-  const preview = `<div style="display:none">${escaped(truncate(words, previewLength))}</div>`
-  const name = `<p class="n"><a href="${escaped(siteUrl)}">${escaped(siteName)}</a></p>`
+  const preview = `<div style="display:none">${escapeHtml(truncate(words, previewLength))}</div>`
+  const name = `<p class="n"><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteName)}</a></p>`
   const body = `<div class="t">\n${await renderForMail(letter.content, siteUrl)}</div>`
-  const html = mailPage({ subject, head: `${preview}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
+  const html = htmlDocument({ subject, head: `${preview}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
   return { subject, text: `${subject}\n\n${words}\n\n${foot.text}`, html }
 }
 

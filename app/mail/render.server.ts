@@ -5,7 +5,7 @@
  */
 import { cleanLine, cleanText } from '~/lib/clean-text'
 import { truncate } from '~/lib/text'
-import { escaped, mailPage } from './page.server'
+import { escapeHtml, htmlDocument } from './html-document.server'
 
 /** A part of a mail. Texts are plain; only `link` leads anywhere. */
 export type MailPart =
@@ -13,7 +13,7 @@ export type MailPart =
   | { heading: string }
   /** What somebody wrote, with its line breaks. */
   | { quote: string }
-  /** Things one below the other: what it is, and what is to be said of it. */
+  /** Items one below the other, each with its name and what is to be said of it. */
   | { list: { name: string; detail: string }[] }
   /** Names and values; empty values are left out. The last can be the sum of the others. */
   | { facts: [name: string, value: string][]; endInTotal?: true }
@@ -24,7 +24,7 @@ export type MailPart =
 export interface MailContent {
   /** One line; nothing in it can begin another header. */
   subject: string
-  /** The first line, which says the thing: mailboxes show it beside the subject. */
+  /** The first line, which says what the mail is about: mailboxes show it beside the subject. */
   lead: string
   parts: MailPart[]
 }
@@ -49,30 +49,42 @@ const longestSubject = 90
 const longestLead = 160
 /** Text and HTML together as they travel; with the headers a mail stays under 14 KB. */
 const mostBytes = 12_600
-/** Tried one after the other until a mail is small enough: characters of one text, and things of a list. */
-const limits = [
-  { characters: 4000, things: 100 },
-  { characters: 1500, things: 100 },
-  { characters: 500, things: 60 },
-  { characters: 120, things: 50 },
-  { characters: 60, things: 40 },
-  { characters: 40, things: 20 },
-  { characters: 30, things: 10 },
+
+interface Limit {
+  /** Of one text. */
+  characters: number
+  /** Of one list. */
+  items: number
+}
+/** Tried one after the other until a mail is small enough. */
+const limits: Limit[] = [
+  { characters: 4000, items: 100 },
+  { characters: 1500, items: 100 },
+  { characters: 500, items: 60 },
+  { characters: 120, items: 50 },
+  { characters: 60, items: 40 },
+  { characters: 40, items: 20 },
+  { characters: 30, items: 10 },
 ]
 
 /** Writes a mail as text and as HTML. What would make it too large is cut, with an ellipsis or the number that is left out. */
 export function writeOut(content: MailContent, foot: MailFoot): WrittenMail {
-  const subject = truncate(cleaned(content.subject), longestSubject)
-  const lead = truncate(cleaned(content.lead), longestLead)
-  const parts = content.parts.map((part) => withTexts(part, cleaned, cleanedLines)).filter(hasContent)
+  const subject = truncate(singleLine(content.subject), longestSubject)
+  const lead = truncate(singleLine(content.lead), longestLead)
+  const parts = content.parts.map((part) => mapTexts(part, singleLine, severalLines)).filter(hasContent)
   const end = writeFoot(foot)
-  for (const limit of limits) {
-    const shown = parts.map((part) => shortened(part, limit))
+  const write = (limit: Limit): WrittenMail => {
+    const shown = parts.map((part) => shorten(part, limit))
     const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n${end.text}`
-    const html = mailPage({ subject, lead, body: shown.map(asHtml).join('\n'), foot: end.html })
-    if (bodyEncoding(text + html).bytes <= mostBytes || limit === limits.at(-1)) return { subject, text, html }
+    return { subject, text, html: htmlDocument({ subject, lead, body: shown.map(asHtml).join('\n'), foot: end.html }) }
   }
-  throw new Error('There is no limit')
+  const [first, ...stricter] = limits
+  let mail = write(first!)
+  for (const limit of stricter) {
+    if (bodyEncoding(mail.text + mail.html).bytes <= mostBytes) break
+    mail = write(limit)
+  }
+  return mail
 }
 
 /** What stands below a mail, as text and as HTML. */
@@ -90,14 +102,14 @@ export function bodyEncoding(text: string): { encoding: 'quoted-printable' | 'ba
   return quoted <= coded ? { encoding: 'quoted-printable', bytes: quoted } : { encoding: 'base64', bytes: coded }
 }
 
-/** More of one text is never shown, so no more is looked at. */
+/** In characters. More of one text is never shown, so no more is looked at. */
 const longestText = limits[0]!.characters * 2
 
-function cleaned(text: string): string {
+function singleLine(text: string): string {
   return cleanLine(text.slice(0, longestText)).replace(/\s+/g, ' ')
 }
 
-function cleanedLines(text: string): string {
+function severalLines(text: string): string {
   return cleanText(text.slice(0, longestText)).trim()
 }
 
@@ -105,18 +117,18 @@ function signature({ siteName, siteUrl, postalAddress }: MailFoot): MailPart {
   return { lines: [siteName, ...postalAddress.split('\n'), siteUrl.replace(/^https?:\/\//, '')].filter(Boolean) }
 }
 
-function shortened(part: MailPart, { characters, things }: (typeof limits)[number]): MailPart {
-  const short = withTexts(
+function shorten(part: MailPart, { characters, items }: Limit): MailPart {
+  const short = mapTexts(
     part,
     (text) => truncate(text, characters),
     (text) => truncate(text, characters, { lines: true }),
   )
-  if (!('list' in short) || short.list.length <= things) return short
-  return { list: [...short.list.slice(0, things), { name: `and ${short.list.length - things} more`, detail: '' }] }
+  if (!('list' in short) || short.list.length <= items) return short
+  return { list: [...short.list.slice(0, items), { name: `and ${short.list.length - items} more`, detail: '' }] }
 }
 
-/** The part with each of its texts changed; those of several lines in a way of their own. */
-function withTexts(part: MailPart, change: (text: string) => string, changeLines: (text: string) => string): MailPart {
+/** The part with its texts changed, those that may have several lines by `changeLines`; headings and links stay. */
+function mapTexts(part: MailPart, change: (text: string) => string, changeLines: (text: string) => string): MailPart {
   if ('text' in part) return { text: change(part.text) }
   if ('quote' in part) return { quote: changeLines(part.quote) }
   if ('facts' in part) return { ...part, facts: part.facts.map(([name, value]) => [name, change(value)]) }
@@ -137,39 +149,40 @@ function asText(part: MailPart): string {
   if ('list' in part) {
     return part.list.map(({ name, detail }) => `- ${name}${detail && `\n  ${detail}`}`).join('\n')
   }
-  if ('facts' in part)
-    return given(part.facts)
+  if ('facts' in part) {
+    return filled(part.facts)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n')
+  }
   if ('lines' in part) return part.lines.join('\n')
   return `${part.link}:\n${part.url}`
 }
 
 function asHtml(part: MailPart): string {
-  if ('text' in part) return `<p>${escaped(part.text)}</p>`
-  if ('heading' in part) return `<h2>${escaped(part.heading)}</h2>`
+  if ('text' in part) return `<p>${escapeHtml(part.text)}</p>`
+  if ('heading' in part) return `<h2>${escapeHtml(part.heading)}</h2>`
   if ('quote' in part) return `<blockquote>${htmlLines(part.quote.split('\n'))}</blockquote>`
   if ('list' in part) {
-    const thing = ({ name, detail }: { name: string; detail: string }) =>
-      `<li>${escaped(name)}${detail && `<br><span class="s">${escaped(detail)}</span>`}</li>`
-    return `<ul>${part.list.map(thing).join('\n')}</ul>`
+    const item = ({ name, detail }: { name: string; detail: string }) =>
+      `<li>${escapeHtml(name)}${detail && `<br><span class="s">${escapeHtml(detail)}</span>`}</li>`
+    return `<ul>${part.list.map(item).join('\n')}</ul>`
   }
   if ('facts' in part) {
-    const facts = given(part.facts)
+    const facts = filled(part.facts)
     const fact = ([name, value]: [string, string], index: number) => {
       const isTotal = part.endInTotal && index === facts.length - 1
-      return `<span class="s">${escaped(name)}:</span> ${isTotal ? `<strong>${escaped(value)}</strong>` : escaped(value)}`
+      return `<span class="s">${escapeHtml(name)}:</span> ${isTotal ? `<strong>${escapeHtml(value)}</strong>` : escapeHtml(value)}`
     }
     return `<p>${facts.map(fact).join('<br>\n')}</p>`
   }
   if ('lines' in part) return `<p>${htmlLines(part.lines)}</p>`
-  return `<p><a class="b" href="${escaped(part.url)}">${escaped(part.link)}</a></p>`
+  return `<p><a class="b" href="${escapeHtml(part.url)}">${escapeHtml(part.link)}</a></p>`
 }
 
-function given(facts: [string, string][]): [string, string][] {
+function filled(facts: [string, string][]): [string, string][] {
   return facts.filter(([, value]) => value !== '')
 }
 
 function htmlLines(lines: string[]): string {
-  return lines.map(escaped).join('<br>\n')
+  return lines.map(escapeHtml).join('<br>\n')
 }

@@ -1,12 +1,12 @@
 import { escapeXml } from '~/lib/xml'
 
-/** For the content and the attributes of HTML; old clients do not know `&apos;`. */
-export function escaped(text: string): string {
+/** Escapes a text for the content and the attributes of HTML; old mail programs do not know `&apos;`. */
+export function escapeHtml(text: string): string {
   return escapeXml(text).replaceAll('&apos;', '&#39;')
 }
 
-/** The parts of a page. `subject` and `lead` are plain text, the others HTML. */
-interface MailPageParts {
+/** `subject` and `lead` are plain text, the others HTML. */
+interface DocumentParts {
   subject: string
   /** The heading. */
   lead: string
@@ -18,8 +18,11 @@ interface MailPageParts {
   rules?: string
 }
 
-/** Plain elements in the order they are read: a client that drops the style sheet still shows a mail. */
-export function mailPage({ subject, lead, body, foot, head = '', rules = '' }: MailPageParts): string {
+/**
+ * A mail as an HTML document: plain elements in the order in which they are read, so that a mail program that drops the style
+ * sheet still shows a mail.
+ */
+export function htmlDocument({ subject, lead, body, foot, head = '', rules = '' }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,12 +30,12 @@ export function mailPage({ subject, lead, body, foot, head = '', rules = '' }: M
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${style}${rules}</style>
 </head>
 <body>
 <div class="m">
-${head}<h1>${escaped(lead)}</h1>
+${head}<h1>${escapeHtml(lead)}</h1>
 ${body}
 <div class="f">
 ${foot}
@@ -43,6 +46,7 @@ ${foot}
 `
 }
 
+/** Classes of one letter, because size counts: `m` the mail, `s` secondary text, `b` a button, `f` the foot. */
 const style = `
 :root{color-scheme:light dark}
 body{margin:0;padding:0;background:#f5f7f4;color:#15282a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.5}
