@@ -793,7 +793,7 @@ export const contents = sqliteTable('contents', {
 })
 
 /** What has a history. A page is one of the owner's words and pictures, by its key; settings are named by their folder, or `site`. */
-export type KeptKind = 'post' | 'product' | 'service' | 'page' | 'settings'
+export type HistoryKind = 'post' | 'product' | 'service' | 'page' | 'settings'
 /** What was done to it. */
 export type Done =
   | ('saved' | 'broughtBack' | 'reset' | 'shown' | 'hidden' | 'featured' | 'unfeatured' | 'stock')
@@ -805,7 +805,7 @@ export const history = sqliteTable(
   {
     /** Grows: the order in which the saves were made. */
     id: integer('id').primaryKey(),
-    kind: text('kind').$type<KeptKind>().notNull(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
     subjectId: text('subject_id').notNull(),
     version: integer('version').notNull(),
     /** The row before the save, by the names of its columns (`rowJson`). */
@@ -843,7 +843,7 @@ export const activityKinds = [
 export type ActivityKind = (typeof activityKinds)[number]
 /** What it is done to. */
 export type ActivitySubject =
-  KeptKind | BinKind | 'order' | 'mail' | 'letter' | 'code' | 'message' | 'subscriber' | 'shippingWay'
+  HistoryKind | BinKind | 'order' | 'mail' | 'letter' | 'code' | 'message' | 'subscriber' | 'shippingWay'
 
 /**
  * What was done in the admin, for 400 days: triggers refuse to change it, and to take it away before. It names no

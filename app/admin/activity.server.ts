@@ -4,8 +4,8 @@ import { listActivity, type Activity } from '~/history/activity.server'
 import { activityTexts, doneTexts, kindNames } from '~/history/messages'
 import { pageNumber } from '~/lib/pagination'
 import { loadOptional } from '~/site/load-optional.server'
-import { allKept } from './history.server'
-import { settingsTitle } from './kept-settings.server'
+import { histories } from './history.server'
+import { settingsTitle } from './settings-history.server'
 
 /** What was done, as the URL asks for it (`status`, `page`), in words; `list` is null when it cannot be read. */
 export async function readActivity(params: URLSearchParams, context: AppLoadContext) {
@@ -42,5 +42,5 @@ function pathOf(subject: NonNullable<Activity['subject']>, id: string): string |
     letter: `/admin/letters/${id}`,
     shippingWay: `/admin/shipping/${id}`,
   }
-  return others[subject] ?? allKept.find(({ kind }) => kind === subject)?.editor(id)
+  return others[subject] ?? histories.find(({ kind }) => kind === subject)?.editor(id)
 }

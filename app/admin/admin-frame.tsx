@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { binTexts } from '~/history/messages'
 import { pageMeta } from '~/site/page-meta'
 import { fallbackSite, type SiteData } from '~/site/site-data'
 import { Badge } from '~/ui/badge'
@@ -8,7 +9,6 @@ import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/nav-links'
 import type { ToastMessage } from '~/ui/toaster'
-import { UndoNotice } from './undo-notice'
 
 /** The head of a page of the admin: its title, and nothing for search engines. */
 export function adminMeta(title: string): MetaFunction {
@@ -157,5 +157,23 @@ export function AdminTabs({ current }: { current: AdminSection }) {
         </div>
       ))}
     </nav>
+  )
+}
+
+/** After a deletion: what is in the bin now, and the way back. It stays until the next page, with script, too. */
+function UndoNotice({ messages }: { messages: ToastMessage[] }) {
+  const undo = messages.find((message) => message.undo)?.undo
+  if (!undo) return null
+  return (
+    <div className="wrap flash undo-place">
+      <Form className="notice undo" method="post" action="/admin/bin">
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="id" value={undo.id} />
+        <p role="status">{binTexts.isInBin(undo.name)}</p>
+        <button className="button button-quiet button-small" type="submit">
+          {binTexts.undo}
+        </button>
+      </Form>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import type { Flash } from '~/http/flash.server'
 import { calendarDay, clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { securityHeaders } from '~/security/headers.server'
-import { backupTexts } from './backup-messages'
+import { backupTexts } from './messages'
 
 /** What the page of the backups shows. `hosted`: the database is no file of ours, so its service makes the backups. */
 export function readBackups() {

@@ -1,18 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { BinKind } from '~db/schema'
 import { isUniqueFailure } from '~db/errors'
-import { binnedPosts } from '~/blog/kept-posts.server'
-import { binnedOptions } from '~/catalog/binned-options.server'
-import { binnedProducts } from '~/catalog/kept-products.server'
+import { binnedPosts } from '~/blog/history.server'
+import { binnedOptions, binnedProducts } from '~/catalog/history.server'
 import { findInBin, goneAt, listBin, purge, type Binned, type BinItem, type Restorable } from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
 import type { Flash } from '~/http/flash.server'
 import { outcomeMessage } from '~/http/outcome.server'
 import { textOf } from '~/http/read-form.server'
 import { pageNumber } from '~/lib/pagination'
-import { binnedServices } from '~/services/kept-services.server'
+import { binnedServices } from '~/services/history.server'
 import { loadOptional } from '~/site/load-optional.server'
-import { binnedReviews } from '~/testimonials/binned-reviews.server'
+import { binnedReviews } from '~/testimonials/testimonials.server'
 
 /** Everything that comes back from the bin. A further kind is a line here. */
 const restorables: Restorable[] = [binnedPosts, binnedProducts, binnedOptions, binnedServices, binnedReviews]

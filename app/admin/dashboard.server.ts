@@ -15,11 +15,10 @@ import { countUnsent } from '~/mail/admin-mails.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import type { PendingCounts } from './admin-frame'
-import { backupTexts } from './backup-messages'
+import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { lastBackup } from './backups.server'
 import { deletion } from './bin.server'
 import { listQuery } from '~/lib/list-query'
-import { postListTexts, productListTexts, unitsTexts } from './messages'
 import { readToday } from './today.server'
 
 /** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */

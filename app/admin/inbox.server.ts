@@ -4,7 +4,7 @@ import { deleteMessage, listMessages, markHandled, type MessageFilter } from '~/
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { loadOptional } from '~/site/load-optional.server'
-import { resendByHand } from '~/outbox/resend-by-hand.server'
+import { resendByHand } from '~/outbox/send.server'
 import { listQuery } from '~/lib/list-query'
 import { inboxTexts } from '~/inbox/admin-messages'
 import { messageFilters } from './inbox-lists'

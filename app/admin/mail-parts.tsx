@@ -1,20 +1,14 @@
 import { useFetcher } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import type { ListedMail } from '~/mail/admin-mails.server'
-import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
+import { mailTexts } from '~/mail/admin-messages'
 import type { StoredMail } from '~/mail/mails.server'
 import type { SenderCheck } from '~/mail/sender-check.server'
-import { defaultLettersPerHour } from '~/mail/retry-policy'
-import type { MailSettingValues } from '~/mail/settings.server'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { ConfirmDelete } from './confirm-dialog'
-import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import { RowButton } from './row-buttons'
-import type { AuthenticationRequiredResult } from './session-expired'
 import { Cell, Row, Table } from './table'
 
 /** The states to choose from above the list; what needs the owner comes first. */
@@ -142,103 +136,6 @@ export function MailButtons({ mail }: { mail: ReadMail }) {
         fetcher={drop}
       />
     </>
-  )
-}
-
-interface MailSettingsFormProps {
-  values: MailSettingValues
-  version: number
-  /** The site's name, which stands in for the sender's. */
-  siteName: string
-  result: EditorResult | AuthenticationRequiredResult | undefined
-}
-
-/** Whom mails come from, and which of them the owner gets. */
-export function MailSettingsForm({ values, version, siteName, result }: MailSettingsFormProps) {
-  const editor = useEditor<MailSettingValues, EditorResult>({
-    id: 'mail-settings',
-    base: { version: String(version) },
-    values,
-    result,
-  })
-  const { fields } = editor
-  return (
-    <EditorForm editor={editor} className="form settings-form">
-      <Section title="Who writes">
-        <div className="form-row">
-          <TextField
-            field={fields.senderName}
-            label={mailSettingLabels.senderName}
-            optional
-            hint={`What people see in their mailbox. Without it: ${siteName}.`}
-          />
-          <TextField
-            field={fields.senderEmail}
-            label={mailSettingLabels.senderEmail}
-            type="email"
-            optional
-            invalid={mailTexts.emailInvalid}
-            hint="Of your own domain, as your mail service knows it. Without it the address of the site."
-          />
-        </div>
-        <TextareaField
-          field={fields.postalAddress}
-          label={mailSettingLabels.postalAddress}
-          optional
-          rows={3}
-          hint="Stands below each mail. Without one no letter is sent to readers, because the law asks for it."
-        />
-      </Section>
-      <Section title="What you get">
-        <TextField
-          field={fields.replyTo}
-          label={mailSettingLabels.replyTo}
-          type="email"
-          optional
-          invalid={mailTexts.emailInvalid}
-          hint="Answers of customers arrive here, and what the shop tells you. Without it the address of the site."
-        />
-        <fieldset className="checks">
-          <legend>The shop tells me of</legend>
-          <CheckboxField field={fields['order-new']} label={mailSettingLabels['order-new']} />
-          <CheckboxField field={fields['message-new']} label={mailSettingLabels['message-new']} />
-          <CheckboxField field={fields['testimonial-new']} label={mailSettingLabels['testimonial-new']} />
-          <CheckboxField field={fields['stock-low']} label={mailSettingLabels['stock-low']} />
-          <CheckboxField field={fields['refund-failed']} label={mailSettingLabels['refund-failed']} />
-          <CheckboxField field={fields['mail-failed']} label={mailSettingLabels['mail-failed']} />
-        </fieldset>
-      </Section>
-      <Section title="Letters to readers">
-        <TextField
-          field={fields.lettersPerHour}
-          label={mailSettingLabels.lettersPerHour}
-          optional
-          inputMode="numeric"
-          hint={`At most so many go out in an hour. Your mail service says how many it takes. Without it: ${defaultLettersPerHour}.`}
-        />
-      </Section>
-      <Section title="For the checklist">
-        <TextField
-          field={fields.dkimSelector}
-          label={mailSettingLabels.dkimSelector}
-          optional
-          autoComplete="off"
-          hint="Your mail service names it beside its DKIM record: the part before ._domainkey."
-        />
-      </Section>
-      <div className="actions">
-        <SaveButton editor={editor} label="Save mail settings" />
-      </div>
-    </EditorForm>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="panel stack">
-      <h2>{title}</h2>
-      {children}
-    </section>
   )
 }
 

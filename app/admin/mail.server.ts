@@ -23,8 +23,8 @@ import { mailServer } from '~/mail/transport.server'
 import { securityHeaders } from '~/security/headers.server'
 import { loadOptional } from '~/site/load-optional.server'
 import type { EditorResult } from './editors/editor'
+import { editorTexts } from './editors/messages'
 import { mailFilters } from './mail-parts'
-import { editorTexts } from './messages'
 
 /** The mails as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
 export async function readMails(params: URLSearchParams, context: AppLoadContext) {

@@ -1,6 +1,4 @@
-import { shopZoneName } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
-import { plural } from '~/lib/text'
+import type { SettingKey } from '~/site/settings'
 
 /** The texts of spec sections 5, 6 and 8 that belong to the admin. */
 export const loginTexts = {
@@ -112,149 +110,67 @@ export const contentTexts = {
   notFound: 'Page not found',
 }
 
-export const orderTexts = {
-  marked: (shipped: boolean, isPickup: boolean) =>
-    `Order marked as ${shipped ? '' : 'not '}${isPickup ? 'ready' : 'shipped'}`,
-  requestHandled: 'The buyer’s request is marked as answered',
-  noteSaved: 'Note saved',
-  noteFailed: 'Failed to save the note. Please try again in a moment.',
-  changed: 'This order was changed in another window. Please look at it again.',
-  notPaid: 'This order is not paid, or all of it was refunded, so there is nothing to ship.',
-  nothingToPack: 'There is no order to ship.',
-  notFound: 'Order not found',
-  loadFailed: 'Failed to load orders',
-  updateFailed: 'Failed to update order',
+/** The settings as the owner knows them. */
+export const settingLabels: Record<SettingKey, string> = {
+  siteName: 'Site name',
+  practitionerName: 'Your name',
+  tagline: 'Tagline',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Place',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  twitterUrl: 'Twitter',
+  shippingDays: 'Days until an order is shipped',
+  addsTax: 'Add tax on the payment page',
 }
 
-/** Telling of a delay (beyond, section 2). */
-export const delayTexts = {
-  day: 'Please enter the new day, today or later',
-  notLater: (day: string) => `This order is promised by ${day}. Please enter a later day.`,
-  told: (day: string) => `The new day is ${day}, and the mail to the buyer is written`,
-  notTold: (day: string) => `The new day is ${day}. No mail could be written, so please tell the buyer yourself.`,
+export const settingsTexts = {
+  saved: 'Settings saved',
+  saveFailed: 'Failed to save settings. Please try again in a moment.',
+  shippingDays: 'Please enter a number of days, from 1 to 90',
+  addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
+  siteNameMissing: 'Please enter the name of the site',
+  emailMissing: 'Please enter an email address',
+  emailInvalid: 'Please enter a valid email address',
+  phoneMissing: 'Please enter a phone number',
+  phoneInvalid: 'Please enter a phone number with its area code, or with + and its country code',
+  placeMissing: 'Please enter where you are',
 }
 
-/** Parcels (beyond, section 2). */
-export const parcelTexts = {
-  carrier: 'Please choose a carrier',
-  date: 'Please enter the day on which it was shipped, at the latest today',
-  saved: 'The parcel is saved',
+/** What sells (beyond, section 6). */
+export const salesTexts = {
+  title: 'Sales',
+  lead: 'From the orders themselves, by the day of payment: discounts and refunds are in it. Each table comes to the same sum.',
+  none: (year: string) => `Nothing was sold in ${year} yet`,
+  download: 'Download CSV',
+  months: 'By month',
+  products: 'By product',
+  ways: 'By way to ship',
+  codes: 'By code',
+  viewsTitle: 'What is read',
+  viewsLead:
+    'Page views of the last 30 days, counted on the server without cookies and without anything of who it was. Robots, pages that a browser only fetched ahead, and you are left out.',
+  noViews: 'Nothing was counted yet. What is seen is written down once a minute.',
+  byPage: 'Views by page',
+  byDay: 'Views by day',
 }
 
-/** Refunds (beyond, section 2). Sums are cents. */
-export const refundTexts = {
-  nothingLeft: 'There is nothing left to refund of this order.',
-  tooMuch: (left: number) => `Only ${formatMoney(left)} is left to refund of this order.`,
-  units: (name: string, left: number) => `${plural(left, 'unit')} of ${name} can be refunded.`,
-  noUnits: 'Please say how many units are refunded, of at least one item.',
-  sum: 'Please enter a sum, such as 12.50',
-  why: 'Please say why in at most 200 characters.',
-  incomplete: 'The form is incomplete.',
-  changed: 'What is left to refund has changed meanwhile, so nothing was refunded. Please look at it again.',
-  made: (cents: number) =>
-    cents === 0 ? 'Taken back. It cost nothing, so no money moves' : `${formatMoney(cents)} refunded`,
-  pending: (cents: number) => `${formatMoney(cents)} is on its way back. The customer’s bank has not confirmed it yet.`,
-  unknown: (cents: number) =>
-    `No answer came about the refund of ${formatMoney(cents)}. It is asked for again by itself, and made once at most.`,
-  failed: (reason: string) => `Nothing was refunded. ${reason}`,
-  notWritten: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
-  alreadyWritten: 'This refund is written down already. Below you see where it stands.',
-  unclear: 'Nobody knows whether the refund was written. Press again: it is made once at most.',
-  upToDate: 'The refunds are as your payment service has them',
-  noAnswer: 'Your payment service did not answer. Please try again in a moment.',
-  settled: 'The failed refund is settled',
-}
-
-/** The texts of the editors (spec sections 2, 5 and 8). */
-export const productEditorTexts = {
-  created: { title: 'Product created successfully', text: 'Product has been created successfully' },
-  updated: { title: 'Product updated successfully', text: 'Product has been updated successfully' },
-  notFound: 'Product not found',
-  loadFailed: 'Failed to load product',
-  saveFailed: (reason: string) => `An error occurred while saving the product: ${reason}`,
-  soldMeanwhile: (left: number) => `Units were sold while you were editing. The stock quantity is now ${left}.`,
-}
-
-export const postEditorTexts = {
-  created: 'Blog post created successfully',
-  updated: 'Blog post updated successfully',
-  published: 'Blog post published',
-  unpublished: 'Blog post unpublished: only you see it now',
-  planned: (time: string) => `Blog post planned. It will be published on ${time}`,
-  notFound: 'Blog post not found',
-  notUpdated: "Blog post not found or couldn't be updated",
-  loadFailed: 'Failed to load blog post',
-  saveFailed: (reason: string) => `An error occurred while saving the post: ${reason}`,
-}
-
-/** What helps with writing a post (beyond, section 5, "Writing"). */
-export const writingTexts = {
-  hint: 'Tab makes an indent; Esc, then Tab, leaves the field.',
-  signs: [
-    'A heading is a line that begins with # and a space; with ## it is a smaller one.',
-    'An item of a list is a line that begins with - and a space; a quote begins with > and a space.',
-    'Words between two stars on each side are **bold**, between one *italic*.',
-    'A link is its words in square brackets and its address in round ones: [my shop](/shop).',
-  ],
-  boldWords: 'bold words',
-  italicWords: 'italic words',
-  linkHint: 'Such as www.example.com, /shop or an email address',
-  linkMissing: 'Please enter a web address',
-  ownPhoto: 'Photo of the post',
-  imageUrlHint: 'The chosen photo fills it in; another address works, too.',
-  choose: 'Photos for the text',
-  putIn: 'Put photo in',
-  atEnd: 'It stands at the end of the text. Cut its line, and paste it where the photo belongs.',
-  notSavedYet:
-    'Your photo stands at the end of the text now. Nothing is saved yet: look at it, and press the button again.',
-  placeOf: (name: string) => `[${name} is being uploaded …]`,
-  uploading: (name: string, share: number) => `Uploading ${name}: ${Math.round(share * 100)} %`,
-  arrived: (count: number) => (count === 1 ? 'The photo stands in the text.' : `${count} photos stand in the text.`),
-  inText: 'Photos in the text',
-  noDescription: 'No description yet',
-  describe: 'Describe',
-  describeTitle: 'Describe the photo',
-  description: 'Description',
-  descriptionHint: 'What is to be seen, for people who can’t see it',
-  width: 'Width',
-  takeOut: 'Take out',
-  keep: 'Keep',
-  preview: 'Preview, not saved',
-  previewEmpty: 'What you write appears here as readers will see it.',
-  previewFailed: 'The preview could not be made just now. What you typed is not affected.',
-  publish: 'Publish',
-  unpublish: 'Unpublish',
-  publishAtHint: `${shopZoneName}. Until then only you, and whoever has the link of its preview, can read it.`,
-  publishHint: 'When ticked, saving puts it on the site. The button Publish does both in one press.',
-}
-
-export const serviceEditorTexts = {
-  created: 'Service created',
-  updated: 'Service saved',
-  saveFailed: (reason: string) => `An error occurred while saving the service: ${reason}`,
-}
-
-export const variationTexts = {
-  added: 'Variation added successfully',
-  updated: 'Variation updated successfully',
-  deleted: 'Variation deleted successfully',
-  saveFailed: 'Failed to save variation',
-  deleteFailed: 'Failed to delete variation',
-  deleteTitle: 'Delete variation',
-  deleteQuestion: 'Are you sure you want to delete this variation?',
-}
-
-export const unsavedTexts = {
-  title: 'Unsaved Changes',
-  text: 'Changes that have not been saved will be lost if you leave now.',
-  stay: 'Stay on Page',
-  discard: 'Discard Changes',
-}
-
-export const editorTexts = {
-  conflict: 'This was changed in another window, so nothing was saved yet',
-  deleted: 'It was deleted in another window. Nothing was saved, and what you typed is still here.',
-  unknownError: 'Unknown error',
-  databaseUnavailable: 'The database cannot be used just now. Please try again in a moment.',
-  noResponse: 'The server did not answer. Nothing you typed is lost; please try again.',
+/** Backups from the admin area (beyond, section 6). */
+export const backupTexts = {
+  title: 'Backups',
+  lead: 'Everything the shop knows, pictures included, in one file.',
+  make: 'Make a backup now',
+  made: 'The backup is made',
+  failed: 'The backup could not be made. Earlier ones are untouched.',
+  missing: 'There is no such backup.',
+  none: 'No backup yet',
+  last: (age: string) => `Last backup ${age} ago`,
+  hosted: 'Backups are made by your database service',
+  whoHosted:
+    'Your database is hosted elsewhere, and so are its backups: your database service makes them. Look into its dashboard how often, and how long they are kept. Whoever runs the shop’s server can also copy it into a file with npm run db:backup.',
+  nightly: (kept: number) => `One is made by itself each night after 3 AM, and the newest ${kept} are kept.`,
+  notNightly: 'None is made by itself here: NIGHTLY_BACKUPS is 0, so whoever runs the server should make them.',
+  elsewhere:
+    'They lie on the same disk as the shop. Download one now and then, and keep it where nobody else can read it: names and addresses of buyers are in it.',
 }

@@ -1,30 +1,34 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
+import { fullName } from '~/catalog/sellable'
 import { resumeRefunds } from '~/checkout/refund.server'
 import { log } from '~/config/log.server'
-import { findEntry, outboxEntryView } from '~/outbox/entries.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
-import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { outcomeMessage } from '~/http/outcome.server'
-import { findOrderForOwner, listOrders, markShipped, type OrderFilter, saveNote } from '~/orders/admin-orders.server'
+import { textOf } from '~/http/read-form.server'
+import { calendarDay, formatDate, nowIso } from '~/lib/dates'
+import { listQuery } from '~/lib/list-query'
+import { markShipped, saveNote } from '~/orders/admin-commands.server'
+import { findOrderForOwner, findOrdersToPack, listOrders, type OrderFilter } from '~/orders/admin-orders.server'
+import { addressLines, isPickup, maximumNoteLength } from '~/orders/order'
 import { mailsAbout } from '~/orders/order-mails.server'
-import { isPickup, maximumNoteLength } from '~/orders/order'
 import { isLate, isToShip } from '~/orders/refund-plan'
 import { settleFailedRefund } from '~/orders/refunds.server'
-import { calendarDay, nowIso } from '~/lib/dates'
 import { latestRequest, markRequestAnswered } from '~/orders/requests.server'
+import { findEntry, outboxEntryView } from '~/outbox/entries.server'
+import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/load-optional.server'
-import { resendByHand } from '~/outbox/resend-by-hand.server'
+import { readSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
 import { draftAfter, draftOf } from './editors/editor.server'
+import { editorTexts } from './editors/messages'
 import { loadedNoteField, noteBase, requestField } from './internal-fields'
-import { listQuery } from '~/lib/list-query'
 import { respondToButton } from './lists.server'
-import { editorTexts, orderTexts, refundTexts } from './messages'
 import { orderFilters } from './order-list'
+import { orderTexts, refundTexts } from './order-messages'
 import { readRefunds } from './refunds.server'
 
 /** The list of orders as the address asks for it: `q`, `status`, `page`. */
@@ -150,5 +154,24 @@ async function ship(id: string, version: number, shipped: boolean): Promise<Flas
   } catch (error) {
     log.error('an order could not be changed', error, { order: id })
     return { tone: 'error', text: orderTexts.updateFailed }
+  }
+}
+
+/**
+ * What goes into the parcels: of the orders that the URL names (`?order=…`, several times), or of all that are to be
+ * shipped. No prices and no notes: a parcel may be a present. @throws 404 when there is none
+ */
+export async function readPackingSlips(params: URLSearchParams) {
+  const [found, { siteName }] = await Promise.all([findOrdersToPack(params.getAll('order')), readSettings()])
+  if (found.length === 0) throw data(orderTexts.nothingToPack, { status: 404 })
+  return {
+    siteName,
+    slips: found.map(({ order, items }) => ({
+      number: order.number,
+      ordered: formatDate(order.createdAt),
+      way: order.shippingWay,
+      address: isPickup(order) ? [order.customerName ?? ''] : addressLines(order),
+      items: items.map((item) => ({ name: fullName(item), quantity: item.quantity })),
+    })),
   }
 }

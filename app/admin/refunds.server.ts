@@ -20,7 +20,7 @@ import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
 import type { RefundLine } from '~db/schema'
-import { orderTexts, refundTexts } from './messages'
+import { orderTexts, refundTexts } from './order-messages'
 import { refundKinds, type RefundKind } from './refund-form'
 
 /** What was chosen on the first of the two pages: it stands in the URL, so that the second one can be reloaded. */

@@ -1,8 +1,7 @@
-import type { Sales, SalesRow } from '~/orders/sales'
-import { salesNames } from '~/orders/sales'
+import { type Sales, salesNames, type SalesRow } from '~/orders/sales'
 import { formatMoney } from '~/lib/money'
 import { Cell, Row, Table } from './table'
-import { salesTexts } from './sales-messages'
+import { salesTexts } from './messages'
 
 const sums = {
   goods: 'Goods',

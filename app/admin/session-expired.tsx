@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
 import { AdminHead } from './admin-frame'
 import { isInternalField } from './internal-fields'
-import { authenticationTexts } from './messages'
-import { settingLabels } from './settings-messages'
+import { authenticationTexts, settingLabels } from './messages'
 
 /** What a save without a session gets: the page stays as it is, and the dialog opens. */
 export interface AuthenticationRequiredResult {

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+import type { AppLoadContext } from '@remix-run/node'
 import { inArray, lte, or, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
 import { adminSessions } from '~db/schema'
-import { activityStatement } from '~/history/activity.server'
+import { adminCodeLength } from '~/config/environment.server'
+import { text } from '~/forms/field-types.server'
+import { parseForm } from '~/forms/parse.server'
+import { activityStatement, noteRefusedLogin } from '~/history/activity.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { signedCookie } from '~/security/cookies.server'
-import { codeFingerprint } from './admin-code.server'
+import { forgetTries, limits, consumeLimit } from '~/security/rate-limit.server'
+import { noteFailure } from '~/site/failure.server'
+import { codeFingerprint, isAdminCode } from './admin-code.server'
+import { loginTexts } from './messages'
 
 /** Spec section 9, "Admin cookie": 7 days. */
 const lifetimeSeconds = 7 * 24 * 60 * 60
@@ -64,4 +72,42 @@ function findSessions(tokens: string[]) {
 /** Only a hash of the token is stored: a stolen database opens no session. */
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+const codeSchema = z.object({ code: text({ required: loginTexts.missing, maximum: adminCodeLength.max }) })
+
+/** The session's `Set-Cookie` header, or what the form says, with its status. */
+type LoginOutcome =
+  | { ok: true; cookie: string }
+  | { ok: false; status: number; lastResult: SubmissionResult<string[]>; retryAfterSeconds?: number }
+
+/**
+ * Checks a typed code (spec section 5, "Admin login"). Every try is counted before it is checked, so that many at once
+ * are no way around the limit; the right code forgets them.
+ */
+export async function logIn(form: FormData, context: AppLoadContext): Promise<LoginOutcome> {
+  const parsed = await parseForm(form, codeSchema)
+  if (!parsed.ok) return { ok: false, status: 422, lastResult: parsed.result }
+  const refuse = (status: number, message: string, retryAfterSeconds?: number): LoginOutcome => {
+    const lastResult = withoutCode(parsed.fail({ form: message }))
+    return { ok: false, status, lastResult, retryAfterSeconds }
+  }
+  try {
+    const limit = await consumeLimit(limits.login, context)
+    if (!limit.ok) return refuse(429, limit.message, limit.retryAfterSeconds)
+    if (!(await isAdminCode(parsed.value.code))) {
+      await noteRefusedLogin()
+      return refuse(422, loginTexts.wrong)
+    }
+    await forgetTries(limits.login, context)
+    return { ok: true, cookie: await beginSession() }
+  } catch (error) {
+    noteFailure(error, context, 'a login failed')
+    return refuse(503, loginTexts.failed)
+  }
+}
+
+/** A code never comes back in a page. */
+function withoutCode<T extends object>(result: T) {
+  return { ...result, initialValue: {} }
 }

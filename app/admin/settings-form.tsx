@@ -4,7 +4,7 @@ import { CheckboxField, TextField } from '~/forms/fields'
 import type { SiteSettings } from '~/site/settings'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
 import type { AuthenticationRequiredResult } from './session-expired'
-import { settingLabels, settingsTexts } from './settings-messages'
+import { settingLabels, settingsTexts } from './messages'
 
 type Fields = ReturnType<FormMetadata<SiteSettings, string[]>['getFieldset']>
 
@@ -39,7 +39,7 @@ export function SettingsForm({ values, version, result }: SettingsFormProps) {
 
 function PracticeSection({ fields }: { fields: Fields }) {
   return (
-    <Section title="The practice">
+    <SettingsSection title="The practice">
       <div className="form-row">
         <TextField
           field={fields.siteName}
@@ -55,13 +55,13 @@ function PracticeSection({ fields }: { fields: Fields }) {
         />
       </div>
       <TextField field={fields.tagline} label={settingLabels.tagline} optional hint="One sentence below the name." />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function ContactSection({ fields }: { fields: Fields }) {
   return (
-    <Section title="How people reach you">
+    <SettingsSection title="How people reach you">
       <div className="form-row">
         <TextField
           field={fields.email}
@@ -82,33 +82,34 @@ function ContactSection({ fields }: { fields: Fields }) {
         />
       </div>
       <TextField field={fields.address} label={settingLabels.address} required missing={settingsTexts.placeMissing} />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function SocialSection({ fields }: { fields: Fields }) {
   return (
-    <Section title="Social pages" hint="Empty ones are not shown.">
+    <SettingsSection title="Social pages" hint="Empty ones are not shown.">
       <UrlField field={fields.facebookUrl} label={settingLabels.facebookUrl} />
       <UrlField field={fields.instagramUrl} label={settingLabels.instagramUrl} />
       <UrlField field={fields.twitterUrl} label={settingLabels.twitterUrl} />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function OrdersSection({ fields }: { fields: Fields }) {
   return (
-    <Section
+    <SettingsSection
       title="Orders"
       hint="The day that buyers are promised is counted from their payment in business days, Monday to Friday."
     >
       <TextField field={fields.shippingDays} label={settingLabels.shippingDays} inputMode="numeric" maxLength={3} />
       <CheckboxField field={fields.addsTax} label={settingLabels.addsTax} hint={settingsTexts.addsTaxHint} />
-    </Section>
+    </SettingsSection>
   )
 }
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** A panel of a form of settings, with its heading. */
+export function SettingsSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="panel stack">
       <div>

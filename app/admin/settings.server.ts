@@ -7,8 +7,8 @@ import { telephoneLink } from '~/lib/phone'
 import { defaultSettings, settingKeys, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
-import { editorTexts } from './messages'
-import { settingLabels, settingsTexts } from './settings-messages'
+import { editorTexts } from './editors/messages'
+import { settingLabels, settingsTexts } from './messages'
 
 /** The settings as the form shows them, with the version they were read in. */
 export async function readSettingsForm(): Promise<{ values: SiteSettings; version: number }> {

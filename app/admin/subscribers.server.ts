@@ -14,7 +14,7 @@ import {
   type SubscriberFilter,
 } from '~/newsletter/admin-subscribers.server'
 import { forgetReader } from '~/newsletter/readers.server'
-import { resendByHand } from '~/outbox/resend-by-hand.server'
+import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/load-optional.server'
 import { subscriberFilters } from './subscriber-list'
 

@@ -23,7 +23,8 @@ import {
 import type { Difference } from './editors/editor'
 import { handleEditorForm, hiddenNumber } from './editors/editor.server'
 import { deletion } from './bin.server'
-import { editorTexts, testimonialListTexts } from './messages'
+import { testimonialListTexts } from './messages'
+import { editorTexts } from './editors/messages'
 import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
 /**

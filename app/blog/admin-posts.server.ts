@@ -5,8 +5,7 @@ import { containsText } from '~db/search.server'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { postPath, postState } from './post'
-import { previewPath } from './preview-url.server'
-import { isPublic, shownDate, type Post } from './posts.server'
+import { isPublic, type Post, previewPath, shownDate } from './posts.server'
 
 /** A row of the admin's list. A published post has the date that visitors see (case C104), a draft that of its creation. */
 export interface ListedPost extends Pick<Post, 'id' | 'slug' | 'title' | 'image'> {

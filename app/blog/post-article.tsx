@@ -1,11 +1,13 @@
-import { Paragraphs } from '~/ui/paragraphs'
 import { useEffect, useRef } from 'react'
 import { Picture, watchBrokenImages } from '~/images/picture'
+import { Day } from '~/site/day'
 import { absoluteUrl } from '~/site/page-meta'
 import { useSite } from '~/site/site-data'
-import { Day } from '~/site/day'
 import { Icon } from '~/ui/icon'
-import { blogPath, postPath } from './post'
+import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
+import { blogMessages } from './messages'
+import { blogPath, postPath, postStates } from './post'
 import type { PostView } from './posts.server'
 import { Share } from './share'
 
@@ -106,5 +108,24 @@ export function NextSteps({ title, text, services }: NextStepsProps) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** Above a post that visitors do not see yet. @param byLink shown to whoever has its secret link, not to the owner */
+export function UnpublishedNotice({ post, byLink }: { post: PostView; byLink?: true }) {
+  const { plannedFor, slug } = post
+  return (
+    <div className="wrap-text draft-notice">
+      <Notice tone="warning" title={byLink ? 'Preview' : plannedFor ? postStates.planned : postStates.draft}>
+        {byLink ? blogMessages.byLink : blogMessages.onlyYou}
+        {plannedFor && ` ${blogMessages.plannedFor(plannedFor)}`}
+        {!byLink && (
+          <>
+            {' '}
+            <a href={`/admin/edit-post/${slug}`}>Edit or publish it</a>
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -2,14 +2,15 @@ import { and, count, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-or
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { blogs, formerSlugs } from '~db/schema'
-import { type Page, pageCount, pageNumber } from '~/lib/pagination'
-import { readParameter } from '~/lib/text'
-import { looksLikeSlug } from '~/lib/slug'
-import { calendarDay, formatDateTimeZone, nowIso, shopTime } from '~/lib/dates'
 import { sanitizePictureUrl } from '~/images/sanitize-picture-url'
-import { postState, type PostSummary } from './post'
-import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
+import { calendarDay, formatDateTimeZone, nowIso, shopTime } from '~/lib/dates'
+import { type Page, pageCount, pageNumber } from '~/lib/pagination'
+import { looksLikeSlug } from '~/lib/slug'
+import { readParameter } from '~/lib/text'
 import { renderContent } from '~/markup/render.server'
+import { isUrlKey, urlKey } from '~/security/url-key.server'
+import { contentHead, descriptionOf, excerptOf } from './excerpt.server'
+import { postState, type PostSummary } from './post'
 import { cleanTag } from './tags'
 
 export type Post = typeof blogs.$inferSelect
@@ -157,4 +158,16 @@ export async function viewPost(post: DescribedPost) {
     publishedAt: shopTime(post.publishedAt ?? post.createdAt),
     updatedAt: shopTime(lastChange(post)),
   }
+}
+
+/** The path of a post's preview. Whoever has it can read the post before it is published (beyond, section 6). */
+export function previewPath(id: string): string {
+  return `/preview/${encodeURIComponent(id)}/${urlKey('post', id)}`
+}
+
+/** The post of a preview's id and key, published or not; undefined when they do not fit. */
+export async function findPostByKey(id: string, key: string): Promise<Post | undefined> {
+  if (!isUrlKey('post', id, key)) return undefined
+  const [post] = await getDb().select().from(blogs).where(eq(blogs.id, id)).limit(1)
+  return post
 }

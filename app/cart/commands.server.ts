@@ -1,8 +1,7 @@
 import { onlyAvailable } from '~/catalog/messages'
 import { fullName, sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
 import { available } from '~/catalog/offer'
-import type { Cart, CartLine } from './cart'
-import { maximumLines, maximumQuantity } from './limits'
+import { type Cart, type CartLine, maximumLines, maximumQuantity } from './cart'
 import { pricesSeen } from './pricing.server'
 import { added, cartMessages, refused, removed, updated, type CartMessage } from './messages'
 

@@ -1,7 +1,6 @@
 import { newId } from '~/lib/id'
 import { signedCookie } from '~/security/cookies.server'
-import type { Cart } from './cart'
-import { maximumCookieBytes } from './limits'
+import { type Cart, maximumCookieBytes } from './cart'
 import { cartCookieSchema, wishlistCookieSchema } from './schema.server'
 
 const life = 90 * 24 * 60 * 60

@@ -1,8 +1,7 @@
 import { sellableKey, type SellableRef } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/offer'
-import type { CartLine } from './cart'
-import { maximumLines, maximumQuantity, maximumWishes } from './limits'
+import { type CartLine, maximumLines, maximumQuantity, maximumWishes } from './cart'
 import { copiedLineSchema, sellableRefSchema } from './schema.server'
 
 /**

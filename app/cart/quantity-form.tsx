@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from '~/ui/icon'
-import type { PricedLine } from './cart'
+import { maximumQuantity, type PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
-import { maximumQuantity } from './limits'
 import type { ChangeOutcome } from './cart-store'
 
 /** A quantity that the shop did not take, and what it said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '~/lib/clean-text'
-import { maximumCodeLength, maximumLines, maximumQuantity, maximumWishes } from './limits'
+import { maximumCodeLength, maximumLines, maximumQuantity, maximumWishes } from './cart'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const quantity = z.number().int().min(1).max(maximumQuantity)

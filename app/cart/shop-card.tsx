@@ -1,11 +1,12 @@
 import { useNavigate } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { productPath, type ProductCardData } from '~/catalog/product'
 import { CardButton, ProductCard, type ProductCardProps } from '~/catalog/product-card'
+import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'
+import { useCartState } from './cart-provider'
 import { cartMessages } from './messages'
-import { WishlistButton } from './wishlist-button'
 
 /** A product's card with what can be done with it: add it, see its options, keep it in the wishlist. */
 export function ShopCard(props: Omit<ProductCardProps, 'actions'>) {
@@ -50,5 +51,39 @@ function SeeOptions({ product }: { product: ProductCardData }) {
       <input type="hidden" name="slug" value={product.slug} />
       <CardButton product={product} />
     </form>
+  )
+}
+
+interface WishlistButtonProps {
+  product: { id: string; name: string }
+  /** Beside a product's main button instead of on its picture. */
+  inline?: boolean
+}
+
+/** Keeps a product in the wishlist or lets it go. With script it turns at once, and back if the shop refuses. */
+export function WishlistButton({ product, inline = false }: WishlistButtonProps) {
+  const isInWishlist = useCartState(({ wishlist }) => wishlist.includes(product.id))
+  // What was asked for last, while the response is awaited; the presses of a quick hand are sent one by one.
+  const [asked, setAsked] = useState<{ keep: boolean; left: number }>()
+  const kept = asked?.keep ?? isInWishlist
+  const onSend = () => setAsked((before) => ({ keep: !kept, left: (before?.left ?? 0) + 1 }))
+  const onOutcome = () => setAsked((now) => (now && now.left > 1 ? { ...now, left: now.left - 1 } : undefined))
+  return (
+    <CartForm
+      className={inline ? undefined : 'heart-form'}
+      intent={kept ? 'unsave' : 'save'}
+      productId={product.id}
+      onSend={onSend}
+      onOutcome={onOutcome}
+    >
+      <button
+        className={inline ? 'heart heart-inline' : 'heart'}
+        type="submit"
+        aria-pressed={kept}
+        aria-label={`${product.name} in wishlist`}
+      >
+        <Icon name="heart" />
+      </button>
+    </CartForm>
   )
 }

@@ -37,7 +37,7 @@ export const variationErrors = {
 }
 
 /** The history of a product. */
-export const keptProductTexts = {
+export const productHistoryTexts = {
   options: 'Options',
   stockStays: 'The stock stays as it is now, because what was sold meanwhile must not be put back.',
 } as const

@@ -1,7 +1,11 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { getDb, getPrivateDb } from '~db/client.server'
 import { products } from '~db/schema'
+import { calendarDay, nowIso, shopTime } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
+import { adminUrl, mailStatements } from '~/mail/mails.server'
+import { ownerMails } from '~/mail/owner-mails'
+import { readMailSettings } from '~/mail/settings.server'
 import { stockOfAll } from './offer'
 import type { ProductCardData } from './product'
 import { cardColumns, toCard } from './product-lists.server'
@@ -122,4 +126,23 @@ export async function stockAlerts(): Promise<StockAlert[]> {
       order by "left", p.name, v.value limit ${mostAlerts})
     order by "left", name, value limit ${mostAlerts}`)
   return rows.map(({ value, ...alert }) => ({ ...alert, name: fullName({ name: alert.name, variationValue: value }) }))
+}
+
+/** In the shop's time zone: the mail is there when the day begins. */
+const firstHour = 8
+let writtenOn: string | undefined
+
+/** Writes what is sold out or runs low, once a day at most, and only where it says something else than the last one did. */
+export async function writeLowStockMail(now = nowIso()): Promise<void> {
+  const today = calendarDay(now)
+  if (today === writtenOn || Number(shopTime(now).slice(11, 13)) < firstHour) return
+  const [things, settings] = await Promise.all([stockAlerts(), readMailSettings()])
+  const content = ownerMails.stockLow(things, adminUrl())
+  const [mail] = mailStatements(settings, { kind: 'stock-low', subjectId: today, content, unlessRepeated: true })
+  if (things.length > 0) {
+    // Where the settings could not be read, or she wants none, it is looked at again.
+    if (!mail) return
+    await getPrivateDb().batch([mail])
+  }
+  writtenOn = today
 }

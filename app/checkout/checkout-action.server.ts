@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BuyableLine, Cart, PricedCart } from '~/cart/cart'
+import { type BuyableLine, type Cart, checkoutTimes, type PricedCart } from '~/cart/cart'
 import { cartHeader } from '~/cart/cookie.server'
-import { checkoutTimes } from '~/cart/limits'
 import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
 import { readTerms, type CartTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'

@@ -2,14 +2,8 @@ import { log } from '~/config/log.server'
 import { isoFromNow } from '~/lib/dates'
 import type { Order, Refund } from '~/orders/order'
 import { findOrderById } from '~/orders/queries.server'
-import {
-  applyRefunds,
-  refundsOf,
-  refuseRefund,
-  unansweredRefunds,
-  writeRefund,
-  type RefundPlan,
-} from '~/orders/refunds.server'
+import { applyRefunds } from '~/orders/refund-reports.server'
+import { refundsOf, refuseRefund, unansweredRefunds, writeRefund, type RefundPlan } from '~/orders/refunds.server'
 import { refundTexts } from './messages'
 import { onSitePayments } from './on-site/provider.server'
 import type { PaymentProvider } from './payment-provider'

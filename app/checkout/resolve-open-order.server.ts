@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkoutTimes } from '~/cart/limits'
+import { checkoutTimes } from '~/cart/cart'
 import { findOrderById } from '~/orders/queries.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'

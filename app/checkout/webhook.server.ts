@@ -1,7 +1,7 @@
 import { log } from '~/config/log.server'
 import { findOrderById, findOrderByPaymentIntent } from '~/orders/queries.server'
 import { isPaid, type Order } from '~/orders/order'
-import { applyRefunds } from '~/orders/refunds.server'
+import { applyRefunds } from '~/orders/refund-reports.server'
 import { isHandled } from '~/orders/transitions.server'
 import type { WebhookEvent, WebhookProvider } from './payment-provider'
 import { syncOrder } from './sync-order.server'

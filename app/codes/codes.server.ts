@@ -5,7 +5,7 @@ import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
-import { usesOfCode } from '~/orders/code-uses.server'
+import { usesOfCode } from '~/orders/queries.server'
 import { normalizeCode, type Code, type CountedCode } from './code'
 import type { CodeValues } from './schema.server'
 

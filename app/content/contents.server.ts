@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { contents, type Done } from '~db/schema'
-import { keepState, type StateSource } from '~/history/states.server'
+import { keepState, type HistoryDeclaration, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { applyTexts, type TextChanges } from '~/lib/site-texts'
-import { defaultsOf, withStored, type FieldTable, type ValuesOf } from './fields'
+import { defaultsOf, factsOf, type FieldTable, type ValuesOf, withStored } from './fields'
 
 /**
  * The words and pictures of a page that the owner can change. Declared in a `*.server.ts` of the folder that shows them:
@@ -121,7 +121,7 @@ export async function saveContent<T extends FieldTable>(
 }
 
 /** The states of a page: what the owner changed of it, nothing where it is as it came. */
-export function contentStates({ title }: Pick<ContentDeclaration, 'title'>): StateSource {
+function contentStates({ title }: Pick<ContentDeclaration, 'title'>): StateSource {
   return {
     kind: 'page',
     query: (key) => sql`select coalesce(max(changes), '{}') as state, coalesce(max(version), 0) as version,
@@ -137,4 +137,24 @@ function changesOf<T extends FieldTable>(table: T, values: ValuesOf<T>): Record<
 /** The path of a page on which the content can be seen. */
 export async function examplePath({ example, paths }: Pick<ContentDeclaration, 'example' | 'paths'>): Promise<string> {
   return (await example?.()) ?? paths[0]
+}
+
+/** The history of the words and pictures of pages. @param find gives the declaration of a page by its key */
+export function contentHistory(find: (key: string) => ContentDeclaration | undefined): HistoryDeclaration {
+  return {
+    kind: 'page',
+    source: (key) => {
+      const declaration = find(key)
+      return declaration && contentStates(declaration)
+    },
+    read: (state, key) => {
+      const fields = find(key)?.fields ?? {}
+      return factsOf(fields, withStored(fields, state))
+    },
+    restore: (key, state, version) => {
+      const declaration = find(key)!
+      return saveContent(declaration, withStored(declaration.fields, state), version, 'broughtBack')
+    },
+    editor: (key) => `/admin/pages/${key}`,
+  }
 }

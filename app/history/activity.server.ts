@@ -15,12 +15,13 @@ type Subject = Partial<Pick<Activity, 'subject' | 'subjectId' | 'done'>> & { nam
 /**
  * The statement that notes what was done, for the batch that does it.
  * @param when leaves the note out where the batch does nothing
+ * @param from a query whose columns `when` and the name may use; nothing is noted where it has no row
  */
-export function activityStatement(kind: ActivityKind, subject: Subject = {}, when: SQL = sql`true`) {
+export function activityStatement(kind: ActivityKind, subject: Subject = {}, when: SQL = sql`true`, from?: SQL) {
   const { subject: what = null, subjectId = null, name = '', done = null } = subject
   return getPrivateDb().run(sql`
     insert into activity (kind, subject, subject_id, name, done, at)
-    select ${kind}, ${what}, ${subjectId}, ${name}, ${done}, ${nowIso()} where ${when}`)
+    select ${kind}, ${what}, ${subjectId}, ${name}, ${done}, ${nowIso()} ${from && sql`from (${from})`} where ${when}`)
 }
 
 /** Notes what was done without a batch of statements, such as a login or a download. */

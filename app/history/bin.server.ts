@@ -5,7 +5,7 @@ import { bin, type BinKind } from '~db/schema'
 import { isoOf, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { activityStatement } from './activity.server'
+import { activityStatement, forgetOldActivity } from './activity.server'
 import type { StateSource } from './states.server'
 
 export type BinItem = typeof bin.$inferSelect
@@ -40,18 +40,14 @@ export function goneAt({ at }: Pick<BinItem, 'at'>): string {
  * @param more JSON of what goes with it and lies in other tables, by its name in the state
  */
 export function putInBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}) {
-  const [db, at, from] = [getPrivateDb(), nowIso(), source.query(id)]
+  const from = source.query(id)
   const members = Object.entries(more).map(([name, value]) => sql`, ${`$.${name}`}, json(${value})`)
   const state = members.length > 0 ? sql`json_insert(state${sql.join(members)})` : sql`state`
-  // See `subjectOf`.
-  const name = source.kind === 'review' ? sql`''` : sql`name`
   return [
-    db.all<Binned>(sql`
+    getPrivateDb().all<Binned>(sql`
       insert into bin (id, kind, subject_id, name, state, at)
-      select ${newId()}, ${source.kind}, ${id}, name, ${state}, ${at} from (${from}) returning id, name`),
-    db.run(sql`
-      insert into activity (kind, subject, subject_id, name, at)
-      select 'deleted', ${source.kind}, ${id}, ${name}, ${at} from (${from})`),
+      select ${newId()}, ${source.kind}, ${id}, name, ${state}, ${nowIso()} from (${from}) returning id, name`),
+    activityStatement('deleted', subjectOf({ kind: source.kind, subjectId: id, name: sql`name` }), sql`true`, from),
   ] as const
 }
 
@@ -69,7 +65,7 @@ export function takeOut(item: BinItem) {
 }
 
 /** How a thing of the bin is named under Activity. The name of a review is that of a visitor, so it is left out. */
-function subjectOf({ kind, subjectId, name }: BinItem) {
+function subjectOf({ kind, subjectId, name }: Pick<BinItem, 'kind' | 'subjectId'> & { name: string | SQL }) {
   return { subject: kind, subjectId, name: kind === 'review' ? '' : name }
 }
 
@@ -128,4 +124,19 @@ function forgetHistory(which: SQL): SQL {
 export function listIn<Item>(state: StoredRow, name: string): Item[] {
   const list = state[name]
   return Array.isArray(list) ? (list as Item[]) : []
+}
+
+const everyMs = 60 * 60 * 1000
+let sweptAt = -Infinity
+
+/**
+ * Deletes what the bin and the activity keep no longer. Called each minute (`entry.server`), it runs once an hour; lists
+ * show nothing that is too old in any case.
+ * @param now milliseconds since 1970
+ */
+export async function sweepHistory(now = Date.now()): Promise<void> {
+  if (now - sweptAt < everyMs) return
+  await sweepBin(now)
+  await forgetOldActivity(now)
+  sweptAt = now
 }

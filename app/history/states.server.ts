@@ -2,13 +2,14 @@ import { and, desc, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPrivateDb } from '~db/client.server'
 import { rowJson, type StoredRow } from '~db/rows.server'
-import { history, type Done, type KeptKind } from '~db/schema'
+import { history, type Done, type HistoryKind } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { SaveResult } from '~/lib/save.server'
+import { activityStatement } from './activity.server'
 
 /** How the present state of something is read, in SQL. */
-export interface StateSource<Kind extends string = KeptKind> {
+export interface StateSource<Kind extends string = HistoryKind> {
   kind: Kind
   /** Selects one row with the columns `state` (JSON text), `version` and `name`; none when there is no such thing. */
   query: (id: string) => SQL
@@ -24,8 +25,8 @@ export interface Fact {
  * Declared by a folder for each kind of thing of its own that has a history (beyond, section 6). The admin lists, compares
  * and restores states through it without knowing what they are of.
  */
-export interface Kept {
-  kind: KeptKind
+export interface HistoryDeclaration {
+  kind: HistoryKind
   /** Where the state of one thing is read from; undefined for an id that can have no history. */
   source: (id: string) => StateSource | undefined
   /** A state in words, field by field, in the order of the form. */
@@ -38,7 +39,7 @@ export interface Kept {
   note?: string
 }
 
-interface KeptTable extends SQLiteTable {
+interface VersionedTable extends SQLiteTable {
   id: Column
   version: Column
 }
@@ -50,7 +51,7 @@ interface KeptTable extends SQLiteTable {
  */
 export function rowStates<Kind extends string>(
   kind: Kind,
-  table: KeptTable,
+  table: VersionedTable,
   name: Column | SQL,
   more: Record<string, SQL> = {},
 ): StateSource<Kind> {
@@ -72,17 +73,14 @@ interface Change {
  * between two windows, or when the process is killed.
  */
 export function keepState(source: StateSource, id: string, { done, version, when = true }: Change) {
-  const db = getPrivateDb()
-  const [at, from] = [nowIso(), source.query(id)]
+  const from = source.query(id)
   const changes = typeof when === 'boolean' ? sql`${when ? 1 : 0}` : when
   const only = sql`${changes} and ${version === undefined ? sql`true` : sql`version = ${version}`}`
   return [
-    db.run(sql`
+    getPrivateDb().run(sql`
       insert into history (kind, subject_id, version, state, done, at)
-      select ${source.kind}, ${id}, version, state, ${done}, ${at} from (${from}) where ${only}`),
-    db.run(sql`
-      insert into activity (kind, subject, subject_id, name, done, at)
-      select 'changed', ${source.kind}, ${id}, name, ${done}, ${at} from (${from}) where ${only}`),
+      select ${source.kind}, ${id}, version, state, ${done}, ${nowIso()} from (${from}) where ${only}`),
+    activityStatement('changed', { subject: source.kind, subjectId: id, name: sql`name`, done }, only, from),
   ] as const
 }
 
@@ -98,7 +96,7 @@ export async function presentState(source: StateSource, id: string): Promise<Pre
   return row && { ...row, state: JSON.parse(row.state) as StoredRow }
 }
 
-export type KeptState = typeof history.$inferSelect
+export type FormerState = typeof history.$inferSelect
 
 const pageSize = 25
 
@@ -107,10 +105,10 @@ const pageSize = 25
  * @returns `newer` is the state that followed the first of the page; undefined where that is the present one
  */
 export async function listStates(
-  kind: KeptKind,
+  kind: HistoryKind,
   id: string,
   asked: number,
-): Promise<Page<KeptState> & { newer?: KeptState }> {
+): Promise<Page<FormerState> & { newer?: FormerState }> {
   const db = getPrivateDb()
   const own = and(eq(history.kind, kind), eq(history.subjectId, id))
   const total = await db.$count(history, own)
@@ -127,7 +125,7 @@ export async function listStates(
 }
 
 /** One state; undefined when it is of something else, or not there. */
-export async function findState(kind: KeptKind, subjectId: string, id: number): Promise<KeptState | undefined> {
+export async function findState(kind: HistoryKind, subjectId: string, id: number): Promise<FormerState | undefined> {
   const [row] = await getPrivateDb()
     .select()
     .from(history)

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
 import { deliveries, messages } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
-import { enqueueStatement } from '~/outbox/entries.server'
-import { sendNow } from '~/outbox/send.server'
+import { email, text } from '~/forms/field-types.server'
+import { cleanText } from '~/lib/clean-text'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { cleanText } from '~/lib/clean-text'
-import { ownerMails } from '~/mail/owner-mails'
 import { adminUrl, mailStatements } from '~/mail/mails.server'
+import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
-import type { ContactForm } from './schema.server'
+import { enqueueStatement } from '~/outbox/entries.server'
+import { sendNow } from '~/outbox/send.server'
+import { contactTexts } from './messages'
 
 /** The same words again within a day are the same message; later they are a new one. */
 const sameMessageMs = 24 * 60 * 60 * 1000
@@ -116,3 +118,13 @@ function payloadOf(form: ContactForm, { pageUrl, userAgent }: Origin, timestamp:
     page_url: pageUrl,
   }
 }
+
+/** Spec section 5, "Contact form". */
+export const contactSchema = z.object({
+  name: text({ required: contactTexts.nameMissing }),
+  email: email({ required: contactTexts.emailMissing, invalid: contactTexts.emailInvalid }),
+  phone: text({ maximum: 50 }),
+  subject: text(),
+  message: text({ lines: true, required: contactTexts.messageMissing, maximum: 10_000 }),
+})
+export type ContactForm = z.output<typeof contactSchema>

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends, type LetterSendState } from '~db/schema'
+import { text } from '~/forms/field-types.server'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -99,3 +101,9 @@ export async function deleteLetter(id: string): Promise<boolean> {
   ])
   return rows.length > 0
 }
+
+/** The letter editor's form. A draft may lack anything; what it needs to be sent is looked at then. */
+export const letterSchema = z.object({
+  subject: text({ maximum: 150 }),
+  content: text({ lines: true, maximum: 100_000 }),
+})

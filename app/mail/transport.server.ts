@@ -5,7 +5,7 @@ import { log } from '~/config/log.server'
 import { oneLine } from '~/lib/clean-text'
 import { bodyEncoding } from './render.server'
 import { notSentTexts } from './messages'
-import type { OutgoingMail, SendFailure } from './queue'
+import type { OutgoingMail, SendFailure } from './queue.server'
 import { mailPolicy } from './retry-policy'
 import type { MailSettings } from './settings.server'
 

@@ -2,6 +2,7 @@
  * Readers of the newsletter and what they choose on the pages that mails lead to (beyond, section 4). `sign-up.server`
  * writes them, `admin-subscribers.server` lists them; letters are sent to `confirmedReaders`.
  */
+import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { letterSends, mails, subscribers, type ReaderState } from '~db/schema'
@@ -10,7 +11,6 @@ import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { forgetStatement } from '~/outbox/entries.server'
 import { idOfUrlKey, urlKeyWithId } from '~/security/url-key.server'
-import { emailHash } from './email-hash.server'
 
 /** Whom letters go to, as a query of `id` and `email`: to be awaited, or as the source of rows in the same statement. */
 export function confirmedReaders() {
@@ -116,4 +116,20 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
       .where(and(eq(letterSends.subscriberId, id), isNotNull(letterSends.lastError))),
   ])
   return changed.length > 0
+}
+
+/** What is kept of an e-mail address that was forgotten: enough to know it again, and nobody can read it back. */
+export function emailHash(email: string): string {
+  return hashUnder(config().sessionSecrets[0], email)
+}
+
+/** The hashes of an address under every secret of a rotation, to look it up. */
+export function emailHashes(email: string): string[] {
+  return config().sessionSecrets.map((secret) => hashUnder(secret, email))
+}
+
+function hashUnder(secret: string, email: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['email', email.toLowerCase()]))
+    .digest('base64url')
 }

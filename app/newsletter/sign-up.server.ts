@@ -12,10 +12,9 @@ import { sendMailsSoon } from '~/mail/worker.server'
 import { enqueueStatement } from '~/outbox/entries.server'
 import { sendNow } from '~/outbox/send.server'
 import { readSettings } from '~/site/settings.server'
-import { emailHashes } from './email-hash.server'
+import { confirmUrl, emailHashes } from './readers.server'
 import { customerMails } from '~/mail/customer-mails'
 import { newsletterTexts } from './messages'
-import { confirmUrl } from './readers.server'
 
 /** Spec section 5, "Newsletter". */
 export const newsletterSchema = z.object({

@@ -1,32 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { calendarDay, monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
-import { readMailSettings } from '~/mail/settings.server'
-import { sendMailsSoon } from '~/mail/worker.server'
 import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
-import { shippedMail } from './order-mails.server'
 import { findOrderById, openOrders, unitsLeft } from './queries.server'
-import { isLate, isToShip, withoutRefunded } from './refund-plan'
-import { refundsOf } from './refunds.server'
+import { isLate, withoutRefunded } from './refund-plan'
 
 /** What of an order waits for a decision of the owner. */
 export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
@@ -138,48 +119,6 @@ export async function paidOrders(): Promise<OrderWithItems[]> {
   return rows.map((order) => ({ order, items: byOrder.get(order.id) ?? [] }))
 }
 
-/** The result of a change. `conflict`: somebody else saved in between; `order` is what is stored now. */
-export type OrderChange =
-  { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
-
-type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
-
-/**
- * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
- * for it, or all units were refunded, so nothing to send.
- */
-export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
-  const only = shipped ? and(eq(orders.status, 'paid'), unitsLeft) : inArray(orders.status, paidStatuses)
-  return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
-}
-
-/** What is said of a parcel. */
-export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt'>
-
-/**
- * Marks an order as sent with its parcel, or mends what was said of it.
- * @param again mails the buyer once more
- */
-export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
-  const only = or(and(eq(orders.status, 'paid'), unitsLeft), isNotNull(orders.shippedAt))
-  return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
-}
-
-async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
-  const [found, made, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
-  const shippedBefore = found?.order.shippedAt
-  // An order that was shipped before there were mails has none of its own yet; mending its parcel is no news.
-  const isNews = values.shippedAt && (again || !shippedBefore)
-  // What is refunded afterwards was in the parcel all the same.
-  const before = made.filter(({ createdAt }) => !shippedBefore || createdAt < shippedBefore)
-  const mailed = found &&
-    isNews && { order: { ...found.order, ...values }, items: withoutRefunded(found.items, before) }
-  const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
-  if (result.ok) sendMailsSoon()
-  if (result.ok || result.error !== 'conflict' || result.order.shippedAt || !values.shippedAt || !found) return result
-  return isToShip(result.order, found.items, made) ? result : { ok: false, error: 'notPaid' }
-}
-
 /**
  * The orders of these ids that are paid, oldest first, with the lines that are to be sent; or all that are to be shipped,
  * without those whose buyer asks to cancel.
@@ -208,35 +147,6 @@ export async function findOrdersToPack(ids: string[]): Promise<OrderWithItems[]>
 
 /** On one page to print. */
 const mostSlips = 200
-
-/**
- * Keeps the owner's note on an order. It is refused where another note was saved since the form was loaded; whatever else
- * changed of the order (shipped, refunded) takes nothing from the note.
- * @param loaded the note that the form was loaded with
- */
-export function saveNote(id: string, loaded: string, note: string): Promise<OrderChange> {
-  return change(id, { note }, inArray(orders.note, [loaded, note]))
-}
-
-/** @param then statements of the same batch, after the change */
-async function change(
-  id: string,
-  values: Partial<Order>,
-  only: SQL | undefined,
-  then: ReturnType<typeof shippedMail> = [],
-): Promise<OrderChange> {
-  const db = getPrivateDb()
-  const [{ rowsAffected }] = await db.batch([
-    db
-      .update(orders)
-      .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
-      .where(and(eq(orders.id, id), only)),
-    ...then,
-  ])
-  if (rowsAffected === 1) return { ok: true }
-  const found = await findOrderById(id)
-  return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }
-}
 
 /** An order whose time is over holds nothing any more; it is shown as what it is, whether or not anybody said so. */
 function withEffectiveStatus(order: Order): Order {

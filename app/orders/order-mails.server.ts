@@ -17,7 +17,7 @@ import {
   type ProviderRefund,
   type Refund,
 } from './order'
-import { orderUrl } from './order-url.server'
+import { orderUrl } from './order-link.server'
 
 /**
  * The mails of an order that has just been paid, to the buyer and to the owner.

@@ -3,7 +3,7 @@ import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { declareContent } from '~/content/contents.server'
 import { paidStatuses } from './order'
-import { orderPath } from './order-url.server'
+import { orderPath } from './order-link.server'
 
 const asked = 'the day of the request'
 

@@ -4,8 +4,7 @@ import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { holdMs, type DraftLine, type Order, type OrderDraft, type OrderWithItems } from './order'
-import { usesOfCode } from './code-uses.server'
-import { itemsOf, openOrders } from './queries.server'
+import { itemsOf, openOrders, usesOfCode } from './queries.server'
 
 export type Placement =
   | ({ kind: 'placed' } & OrderWithItems)

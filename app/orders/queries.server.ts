@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { getDb, prepared } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { orderItems, orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import { holdMs, paidStatuses, type Order, type OrderWithItems } from './order'
+import { holdMs, type Order, type OrderWithItems, paidStatuses } from './order'
 
 /** An order with its lines, as it is stored. */
 export async function findOrderById(id: string): Promise<OrderWithItems | undefined> {
@@ -106,3 +106,14 @@ const paidLinesOf = prepared((db) =>
 export const boughtLinesOf = readPerContentVersion((cartId: string): Promise<BoughtLine[]> =>
   paidLinesOf().all({ cartId }),
 )
+
+/**
+ * How many orders have a code, for statements about `codes` (beyond, section 3): paid ones, and open ones, which give it back
+ * when they expire or fail. A cart's own open order never stands in its own way.
+ * @param at UTC ISO text
+ */
+export function usesOfCode(at: string, ownCartId = ''): SQL<number> {
+  // Columns as text: a query of one table would leave out which table they are of.
+  return sql<number>`(SELECT count(*) FROM orders WHERE orders.code_id = codes.id AND (
+    orders.status IN ${paidStatuses} OR (${openOrders(at)} AND orders.cart_id <> ${ownCartId})))`
+}

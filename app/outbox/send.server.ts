@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
+import type { Flash } from '~/http/flash.server'
 import { isoFromNow } from '~/lib/dates'
 import {
   claim,
@@ -181,4 +182,24 @@ function unreachedReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? `could not be reached (${code})` : 'could not be reached'
+}
+
+const texts = {
+  delivered: 'Notification delivered',
+  failed: 'The notification could not be delivered. Please try again later.',
+  notConfigured: 'No address for notifications is configured, so nothing was sent.',
+  missing: 'There is no notification to send.',
+}
+
+/** Sends an outgoing call again by hand, and says what came of it. */
+export async function resendByHand(entryId: string): Promise<Flash> {
+  try {
+    const outcome = await resend(entryId)
+    if (!outcome) return { tone: 'error', text: texts.missing }
+    if (outcome === 'delivered') return { tone: 'success', text: texts.delivered }
+    if (outcome === 'notConfigured') return { tone: 'warning', text: texts.notConfigured }
+  } catch (error) {
+    log.error('a webhook could not be sent again', error, { webhook: entryId })
+  }
+  return { tone: 'error', text: texts.failed }
 }

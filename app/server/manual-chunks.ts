@@ -6,7 +6,7 @@ const framework =
 /** The forms, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** What the editors of posts, products, services and pages need, without what other pages of the admin area use as well. */
-const editors = /\/app\/admin\/editors\/(?!editor\.|side-requests|unsaved-changes|product-values)/
+const editors = /\/app\/admin\/editors\/(?!editor\.|messages|side-requests|unsaved-changes|product-values)/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5

@@ -10,10 +10,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { keepsSlug } from '~/lib/slug'
-import type { ServiceRow } from './service'
-
-/** What the owner types of a service. */
-export type ServiceValues = Omit<ServiceRow, 'id' | 'slug' | 'position' | 'version' | 'createdAt' | 'updatedAt'>
+import type { ServiceRow, ServiceValues } from './service'
 
 /** Every service, hidden ones too, in the owner's order. */
 export function allServices(): Promise<ServiceRow[]> {

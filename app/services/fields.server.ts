@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldTable } from '~/content/fields'
 import { schemaOf } from '~/content/schema.server'
-import type { ServiceValues } from './commands.server'
+import type { ServiceValues } from './service'
 import { serviceErrors } from './messages'
 
 /**

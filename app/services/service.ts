@@ -4,6 +4,9 @@ import type { ServiceDuration, services } from '~db/schema'
 
 export type ServiceRow = typeof services.$inferSelect
 
+/** What the owner types of a service. */
+export type ServiceValues = Omit<ServiceRow, 'id' | 'slug' | 'position' | 'version' | 'createdAt' | 'updatedAt'>
+
 /** What lists, cards, menus and the sitemap say of a service. */
 export type ListedService = Pick<
   ServiceRow,

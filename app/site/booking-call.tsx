@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ValuesOf } from '~/content/fields'
 import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { Paragraphs } from '~/ui/paragraphs'
-import type { callContent } from './call.content.server'
+import type { callContent } from './site.content.server'
 
 export type CallWords = ValuesOf<(typeof callContent)['fields']>
 

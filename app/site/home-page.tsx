@@ -1,7 +1,7 @@
 import type { ValuesOf } from '~/content/fields'
 import { Picture } from '~/images/picture'
 import { Paragraphs } from '~/ui/paragraphs'
-import { focusOf } from './picture-focus'
+import { focusOf } from './banner'
 import type { homeContent } from './home.content.server'
 
 type HomeContent = ValuesOf<(typeof homeContent)['fields']>

@@ -1,11 +1,10 @@
 import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from '~/lib/phone'
-import { navigationContent } from './navigation.content.server'
+import { navigationContent, siteContent } from './site.content.server'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
 import { shownContent, type LoaderRequest } from './shown-content.server'
-import { siteContent } from './site.content.server'
 import { fallbackSite, type SiteData } from './site-data'
 
 /** What every page shows of the site. Never fails: a page with its own subject stands without the settings. */

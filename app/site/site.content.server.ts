@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { linkNames } from './link-names'
 
 /** What stands around every page: its mark and icon, the footer, and what is shown of it elsewhere. */
 export const siteContent = declareContent({
@@ -65,6 +66,60 @@ export const siteContent = declareContent({
       label: 'Text of the page “Page Not Found”',
       maximum: 500,
       default: 'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.',
+    },
+  },
+})
+
+/** What the links of the header's menus and of the footer are called. Where they lead is the site's. */
+export const navigationContent = declareContent({
+  key: 'navigation',
+  title: 'Navigation',
+  paths: ['/'],
+  lead: 'The names of the links around every page. Services stand there under their own titles.',
+  fields: {
+    home: { ...link('Home page', 'home'), section: 'Menu' },
+    services: link('Services', 'services'),
+    allServices: link('Services, the list of all', 'allServices'),
+    shop: link('Shop', 'shop'),
+    blog: link('Blog', 'blog'),
+    about: link('About', 'about'),
+    cart: link('Cart', 'cart'),
+    contact: link('Contact', 'contact'),
+    wishlist: { ...link('Wishlist', 'wishlist'), section: 'Footer' },
+    testimonial: link('Form for testimonials', 'testimonial'),
+    privacyPolicy: link('Privacy policy', 'privacyPolicy'),
+    termsOfService: link('Terms of service', 'termsOfService'),
+    refundPolicy: link('Refund policy', 'refundPolicy'),
+    shippingPolicy: link('Shipping policy', 'shippingPolicy'),
+    message: link('Contact form', 'message'),
+  },
+})
+
+function link(label: string, key: keyof typeof linkNames) {
+  return { kind: 'line', label, required: true, maximum: 40, default: linkNames[key] } as const
+}
+
+/** The call to book that ends the home page, the about page, the list of services and each service. */
+export const callContent = declareContent({
+  key: 'call',
+  title: 'Call to book',
+  paths: ['/', '/about', '/services'],
+  lead: 'Ends the home page, the about page, the list of services and each service.',
+  fields: {
+    title: { kind: 'line', label: 'Title', required: true, default: 'Set aside an hour for yourself' },
+    text: {
+      kind: 'text',
+      label: 'Text',
+      default:
+        'Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here.',
+    },
+    book: { kind: 'line', label: 'Link to the services', required: true, maximum: 40, default: 'Book a session' },
+    question: {
+      kind: 'line',
+      label: 'Link to the contact form',
+      required: true,
+      maximum: 40,
+      default: 'Ask a question',
     },
   },
 })

@@ -1,17 +1,18 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { insertRow, rowOf } from '~db/rows.server'
 import { products, testimonials } from '~db/schema'
 import { log } from '~/config/log.server'
 import { activityStatement } from '~/history/activity.server'
-import { putInBin, type Binned } from '~/history/bin.server'
+import { type Binned, inBin, putInBin, type Restorable, takeOut } from '~/history/bin.server'
 import { rowStates } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import type { SaveResult } from '~/lib/save.server'
 import { looksLikeSlug } from '~/lib/slug'
-import { ownerMails } from '~/mail/owner-mails'
 import { adminUrl, forgetMailsStatement, mailStatements } from '~/mail/mails.server'
+import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import type { MendedTestimonial, TestimonialForm } from './schema.server'
@@ -179,3 +180,22 @@ export async function removeTestimonial(id: string): Promise<Binned | undefined>
 }
 
 const reviewStates = rowStates('review', testimonials, sql`'Review by ' || author_name`)
+
+/** Reviews out of the bin, about their product again, also where that lies in the bin itself and comes back later. */
+export const binnedReviews: Restorable = {
+  kind: 'review',
+  list: () => '/admin/testimonials',
+  restore: async (item) => {
+    const { productId, ...review } = rowOf(testimonials, item.state)
+    const [db, when] = [getDb(), inBin(item)]
+    const [{ rowsAffected }] = await db.batch([
+      db.run(insertRow(testimonials, review, when)),
+      db.run(sql`update testimonials set product_id = ${productId}
+        where id = ${review.id} and exists (select 1 from ${products} where id = ${productId}) and ${when}`),
+      db.run(sql`update bin set state = json_insert(state, '$.reviews[#]', ${review.id})
+        where kind = 'product' and subject_id = ${productId} and ${when}`),
+      ...takeOut(item),
+    ])
+    return rowsAffected > 0
+  },
+}

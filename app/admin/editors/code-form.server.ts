@@ -10,10 +10,10 @@ import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { newId } from '~/lib/id'
 import { toFixedDollars } from '~/lib/money'
-import { editorTexts } from '../messages'
 import type { CodeFormValues } from './code-form'
 import type { Difference } from './editor'
 import { handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
+import { editorTexts } from './messages'
 
 const listPath = '/admin/codes'
 /** In the path of the editor, in place of an id. */

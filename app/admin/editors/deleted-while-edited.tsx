@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ComponentType, ReactNode } from 'react'
 import { Notice } from '~/ui/notice'
-import { editorTexts } from '../messages'
+import { editorTexts } from './messages'
 
 /**
  * The error boundary of an editor whose thing was deleted while its form stood open: it shows what was typed, ready to be

@@ -7,7 +7,7 @@ import { requestState } from '~/http/request-state'
 import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
-import { editorTexts } from '../messages'
+import { editorTexts } from './messages'
 import type { EditorResult } from './editor'
 import type { FileRefusal } from './uploads.server'
 

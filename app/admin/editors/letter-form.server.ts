@@ -7,11 +7,17 @@ import { requestState } from '~/http/request-state'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { letterAdminTexts } from '~/letters/admin-messages'
-import { createLetter, findLetter, updateLetter, type Letter, type LetterValues } from '~/letters/letters.server'
-import { letterSchema } from '~/letters/schema.server'
+import {
+  createLetter,
+  findLetter,
+  type Letter,
+  letterSchema,
+  type LetterValues,
+  updateLetter,
+} from '~/letters/letters.server'
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
-import { writingTexts } from '../messages'
+import { writingTexts } from './messages'
 import type { Difference, EditorResult } from './editor'
 import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
 import { previewOf } from './post-form.server'

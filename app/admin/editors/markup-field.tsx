@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { controlProps, FieldTexts, initialText, type FieldState } from '~/forms/field-frame'
-import { writingTexts } from '../messages'
 import { MarkupDialog } from './markup-dialog'
 import {
   type Edit,
@@ -15,6 +14,7 @@ import {
   type Text,
   wrapWords,
 } from './markup-edits'
+import { writingTexts } from './messages'
 
 /** Spec section 2: Tab inserts four spaces. */
 const indent = '    '

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { PostContent } from '~/blog/post-article'
-import { writingTexts } from '../messages'
+import { writingTexts } from './messages'
 
 /** What a post or a letter looks like; nothing of it need be saved. */
 export interface Preview {

@@ -8,12 +8,11 @@ import { categoryName, newProductSchema, productSchema } from '~/catalog/schema.
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { baseOf } from '../internal-fields'
-import { productEditorTexts } from '../messages'
+import { productEditorTexts } from './messages'
 import type { EditorResult } from './editor'
 import { draftOf, type EditorArgs, handleEditorForm, idOfNew, type SaveOutcome } from './editor.server'
-import { appendImages } from './image-list'
+import { appendImages, type ProductFormValues } from './product-values'
 import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
-import type { ProductFormValues } from './product-values'
 import { takePictures } from './uploads.server'
 
 type NewProduct = z.output<typeof newProductSchema>

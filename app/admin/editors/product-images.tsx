@@ -6,8 +6,7 @@ import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
 import { useFocusAfterChange } from './focus-after-change'
-import { withPictures } from './image-list'
-import type { ProductField, ProductFormData, ProductFormValues } from './product-values'
+import { type ProductField, type ProductFormData, type ProductFormValues, withPictures } from './product-values'
 import { UploadField } from './upload-field'
 
 type Images = ProductFormValues['images']

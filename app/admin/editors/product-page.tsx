@@ -9,7 +9,7 @@ import type { loadProductPage, ProductTab } from './product-page.server'
 import type { LoadedProduct } from './product-values'
 import type { VariationFormResult } from './variation-form.server'
 import { VariationsTab } from './variations-tab'
-import { productEditorTexts } from '../messages'
+import { productEditorTexts } from './messages'
 import { DeletedNotice } from './deleted-while-edited'
 
 type Result = ProductFormResult | VariationFormResult | AuthenticationRequiredResult

@@ -1,6 +1,6 @@
 import { fileError, unsupportedType } from '~/images/check-file'
 import { bucketFileLimit } from '~/images/picture-url'
-import { editorTexts } from '../messages'
+import { editorTexts } from './messages'
 import type { TakenPictures } from './uploads.server'
 
 /** What became of a picture; `authenticationRequired` when the session has ended meanwhile. */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { isInternalField } from '../internal-fields'
-import { unsavedTexts } from '../messages'
+import { unsavedTexts } from './messages'
 
 type Values = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { FieldState } from '~/forms/field-frame'
-import { writingTexts } from '../messages'
 import { PictureChoice, PicturesInText, usePutPictures } from './content-pictures'
 import { MarkupField } from './markup-field'
+import { writingTexts } from './messages'
 import { type Preview, PreviewPane, usePreview } from './post-preview'
 
 interface WritingProps {

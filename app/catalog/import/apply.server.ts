@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { getDb } from '~db/client.server'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { getDb, getPrivateDb } from '~db/client.server'
 import { isUniqueFailure } from '~db/errors'
-import { products, productVariations } from '~db/schema'
+import { imports, products, productVariations } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { keepState } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -9,8 +9,8 @@ import { newId } from '~/lib/id'
 import { plural } from '~/lib/text'
 import { dropCategory } from '../categories.server'
 import { written } from '../commands.server'
-import { productStates } from '../product-states.server'
 import { columnsOf, type Fields, productFields, variationFields } from '../product-fields'
+import { productStates } from '../product-states.server'
 import { stockChange } from '../stock.server'
 import { insertVariation } from '../variations.server'
 import type { Plan, Writes } from './plan.server'
@@ -148,4 +148,27 @@ const hasStock = (fields: string[]) => fields.some((name) => stockNames.includes
 function chunks<Row>(rows: Row[]): Row[][] {
   const count = Math.ceil(rows.length / rowsAtOnce)
   return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+}
+
+const keptMs = 24 * 60 * 60_000
+
+/**
+ * Keeps a file so that any process can do what the page of it has shown. `applyImport` deletes it; one that is a day old goes
+ * with the next upload.
+ * @returns its id, for the page's URL
+ */
+export async function keepFile(file: string, withStock: boolean): Promise<string> {
+  const id = newId()
+  const db = getPrivateDb()
+  await db.batch([
+    db.delete(imports).where(lt(imports.createdAt, isoFromNow(-keptMs))),
+    db.insert(imports).values({ id, file, withStock, createdAt: nowIso() }),
+  ])
+  return id
+}
+
+/** A kept file; undefined when it is gone. */
+export async function findFile(id: string): Promise<typeof imports.$inferSelect | undefined> {
+  const [row] = await getPrivateDb().select().from(imports).where(eq(imports.id, id)).limit(1)
+  return row
 }

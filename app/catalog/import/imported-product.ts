@@ -1,6 +1,6 @@
 import type { ProductImage } from '~db/schema'
 import { plainLetters } from '~/lib/slug'
-import type { CsvRow } from '~/lib/read-csv'
+import type { CsvRow } from '~/lib/csv'
 
 /** What a file says of the fields of a product or a variation, as it would be typed into the form. Without what it leaves empty. */
 export type TypedFields = Record<string, string>

@@ -1,7 +1,6 @@
 import { looksLikeSlug, slugify } from '~/lib/slug'
 import { stockWords } from '../admin-messages'
 import { productFields, type Field } from '../product-fields'
-import { csvHeadings } from '../products-csv-headings'
 import { isStockMode } from '../stock'
 import {
   ImportedProducts,
@@ -60,4 +59,17 @@ function typedOf(kind: Field['kind'], content: string): string | undefined {
   return Object.keys(stockWords).find(
     (mode) => isStockMode(mode) && stockWords[mode].toLowerCase() === content.toLowerCase(),
   )
+}
+
+/** The headings of the products' CSV file that are no fields of `productFields`: what writes and what reads it use the same. */
+export const csvHeadings = {
+  name: 'Name',
+  slug: 'Slug',
+  category: 'Category',
+  option: 'Option',
+  value: 'Value',
+  created: 'Created',
+  optionDescription: 'Option description',
+  images: 'Images',
+  imageDescriptions: 'Image descriptions',
 }

@@ -1,4 +1,4 @@
-import { parseCsv } from '~/lib/read-csv'
+import { parseCsv } from '~/lib/csv'
 import { isEtsyFile, readEtsyFile } from './etsy-file'
 import { type ImportedProduct, nameCells, plainHeading } from './imported-product'
 import { importTexts } from './messages'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { checkoutTimes } from '~/cart/limits'
+import { checkoutTimes } from '~/cart/cart'
 import { config } from '~/config/config.server'
 
 /** Looking something up happens while somebody waits: the shopper, the owner, or Stripe with its webhook. */

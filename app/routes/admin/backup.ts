@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { sendBackup } from '~/admin/backups.server'
 import { adminLoader } from '~/admin/guard.server'
-import { backupTexts } from '~/admin/backup-messages'
+import { backupTexts } from '~/admin/messages'
 import { noteActivity } from '~/history/activity.server'
 import { resource } from '~/site/failure.server'
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
-import { DelayForm } from '~/admin/delay-form'
-import { handleDelay, readDelay } from '~/admin/delay.server'
+import { DelayForm } from '~/admin/order-forms'
+import { handleDelay, readDelay } from '~/admin/order-forms.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { AuthenticationRequired } from '~/admin/session-expired'
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
+import { editorTexts } from '~/admin/editors/messages'
 import { DeletedProductPage, ProductPage } from '~/admin/editors/product-page'
 import { handleProductPage, loadProductPage } from '~/admin/editors/product-page.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { editorTexts } from '~/admin/messages'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 

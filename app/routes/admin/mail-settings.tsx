@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { MailSettingsForm } from '~/admin/mail-parts'
+import { MailSettingsForm } from '~/admin/mail-settings-form'
 import { readMailSettingsForm, saveMailSettingsForm } from '~/admin/mail.server'
 import { formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'

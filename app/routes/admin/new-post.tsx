@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { editorTexts } from '~/admin/editors/messages'
 import { PostForm } from '~/admin/editors/post-form'
 import { handlePostForm, loadNewPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { editorTexts } from '~/admin/messages'
 import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 

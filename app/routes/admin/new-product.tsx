@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { editorTexts } from '~/admin/messages'
+import { editorTexts } from '~/admin/editors/messages'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { ProductForm } from '~/admin/editors/product-form'
 import { handleProductForm } from '~/admin/editors/product-form.server'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminLoader } from '~/admin/guard.server'
-import { readPackingSlips } from '~/admin/packing-slips.server'
+import { readPackingSlips } from '~/admin/orders.server'
 import { plural } from '~/lib/text'
 
 export const meta = adminMeta('Packing slips')

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { ParcelForm } from '~/admin/parcel-form'
-import { handleParcel, readParcel } from '~/admin/parcel.server'
+import { ParcelForm } from '~/admin/order-forms'
+import { handleParcel, readParcel } from '~/admin/order-forms.server'
 import { AuthenticationRequired } from '~/admin/session-expired'
 
 export const meta = adminMeta('Parcel')

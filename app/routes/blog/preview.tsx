@@ -1,11 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { descriptionOf } from '~/blog/excerpt.server'
-import { PostArticle } from '~/blog/post-article'
+import { PostArticle, UnpublishedNotice } from '~/blog/post-article'
 import { postPath } from '~/blog/post'
-import { findPostByKey } from '~/blog/preview-url.server'
-import { UnpublishedNotice } from '~/blog/unpublished-notice'
-import { viewPost } from '~/blog/posts.server'
+import { findPostByKey, viewPost } from '~/blog/posts.server'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta } from '~/site/page-meta'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { callContent } from '~/site/call.content.server'
+import { callContent } from '~/site/site.content.server'
 import { shownContent } from '~/site/shown-content.server'
 import { BookingCall } from '~/site/booking-call'
 import { aboutContent } from '~/site/about.content.server'

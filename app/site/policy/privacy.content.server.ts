@@ -1,4 +1,4 @@
-import { declarePolicy } from './declare-policy.server'
+import { declarePolicy } from './policy.content.server'
 
 /** What this site really stores and sends, in plain words. Figures: spec section 9, "Policy terms". */
 export const privacyPolicy = declarePolicy({

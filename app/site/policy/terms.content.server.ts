@@ -1,4 +1,4 @@
-import { declarePolicy } from './declare-policy.server'
+import { declarePolicy } from './policy.content.server'
 
 /** Figures: spec section 9, "Policy terms". */
 export const termsOfService = declarePolicy({

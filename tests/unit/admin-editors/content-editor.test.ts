@@ -30,7 +30,7 @@ async function send(key: string, fields: Record<string, string | Blob | undefine
 const sendCall = (fields: Partial<typeof typed> = {}, by = jar) => send('call', { ...typed, ...fields }, by)
 
 async function call() {
-  const { callContent } = await import('~/site/call.content.server')
+  const { callContent } = await import('~/site/site.content.server')
   return readContent(callContent)
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { settingLabels } from '~/admin/settings-messages'
+import { settingLabels } from '~/admin/messages'
 import type { SettingKey } from '~/site/settings'
 import { adminCode, signedIn } from './admin'
 

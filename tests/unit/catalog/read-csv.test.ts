@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from '~/lib/csv'
-import { decodeText, parseCsv } from '~/lib/read-csv'
+import { decodeText, parseCsv, toCsv } from '~/lib/csv'
 
 const cells = (text: string) => parseCsv(text).rows.map((row) => row.cells)
 

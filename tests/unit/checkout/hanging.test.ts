@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutTimes } from '~/cart/limits'
+import { checkoutTimes } from '~/cart/cart'
 import { addProduct, ordersIn, started, stripe, useStripeShop, Visitor, visitorWith } from './shop'
 
 useStripeShop()

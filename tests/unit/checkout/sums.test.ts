@@ -304,7 +304,7 @@ test('the mail that a parcel has left says how long the chosen way takes', async
   stripe.pay(id)
   await postWebhook(completed(id))
   const order = await theOrder()
-  const { markShipped } = await import('~/orders/admin-orders.server')
+  const { markShipped } = await import('~/orders/admin-commands.server')
   expect(await markShipped(String(order?.id), Number(order?.version), true)).toEqual({ ok: true })
   const { rows } = await database.client.execute("SELECT text FROM mails WHERE kind = 'order-shipped'")
   expect(rows[0]?.text).toContain('Express takes 1-2 business days.')

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 test('on a hosted database saves keep their states, two windows delete and bring back once, and activity stays', async () => {
   const { deleteProduct } = await import('~/catalog/commands.server')
-  const { binnedProducts, keptProducts } = await import('~/catalog/kept-products.server')
+  const { binnedProducts, productHistory } = await import('~/catalog/history.server')
   const { findInBin } = await import('~/history/bin.server')
   const { listStates } = await import('~/history/states.server')
   const { product, productWithOptions, saveProduct, variations } = await import('./kinds')
@@ -25,7 +25,7 @@ test('on a hosted database saves keep their states, two windows delete and bring
   await saveProduct(id, { description: 'Second words.' })
   const { items } = await listStates('product', id, 1)
   expect(items).toHaveLength(1)
-  expect(await keptProducts.restore(id, items[0]!.state, 2)).toMatchObject({ ok: true })
+  expect(await productHistory.restore(id, items[0]!.state, 2)).toMatchObject({ ok: true })
   expect((await product(id)).description).toBe('First words.')
   const before = [await product(id), await variations(id)]
   const gone = await Promise.all([deleteProduct(id), deleteProduct(id)])

@@ -107,7 +107,7 @@ test('what fails in the batch of the payment takes its mails along, and a later 
 test('marked as shipped is written to the buyer once, however often it is marked', async () => {
   const { id } = await buy()
   await postWebhook(completed(id))
-  const { markShipped } = await import('~/orders/admin-orders.server')
+  const { markShipped } = await import('~/orders/admin-commands.server')
   for (const shipped of [true, false, true]) {
     const order = await theOrder()
     expect(await markShipped(String(order?.id), Number(order?.version), shipped)).toEqual({ ok: true })
@@ -208,7 +208,7 @@ describe('what visitors write', () => {
 })
 
 test('what runs low is told once a day, not before eight, and only when it says something new', async () => {
-  const { writeLowStockMail } = await import('~/catalog/low-stock-mail.server')
+  const { writeLowStockMail } = await import('~/catalog/admin-products.server')
   const days = async () => (await rows('stock-low')).map(({ subjectId, subject }) => [subjectId, subject])
   const at = (day: number, hour: number) => `2026-11-${day}T${String(hour + 5).padStart(2, '0')}:30:00.000Z`
   await writeLowStockMail(at(10, 9))

@@ -39,14 +39,13 @@ async function writeAll(): Promise<void> {
   await postWebhook(completed(id))
   const { findOrderById } = await import('~/orders/queries.server')
   const order = async () => (await findOrderById(String((await theOrder())?.id)))!.order
-  const { tellOfDelay } = await import('~/orders/delay.server')
+  const { saveParcel, tellOfDelay } = await import('~/orders/admin-commands.server')
   await tellOfDelay((await order()).id, '2099-12-04')
-  const { saveParcel } = await import('~/orders/admin-orders.server')
   const parcel = { carrier: 'usps', trackingNumber: '9400111899223100001234', shippedAt: '2026-11-20T15:00:00.000Z' }
   await saveParcel((await order()).id, (await order()).version, parcel, false)
   const { createOrderRequest } = await import('~/orders/requests.server')
   await createOrderRequest(await order(), 'return', 'It is chipped.')
-  const { mailOrderLink } = await import('~/orders/link-mail.server')
+  const { mailOrderLink } = await import('~/orders/order-link.server')
   await mailOrderLink(String((await order()).number), (await order()).email!)
   stripe.refundsPending = true
   const { makeRefund } = await import('~/checkout/refund.server')
@@ -57,7 +56,7 @@ async function writeAll(): Promise<void> {
   const soldOut = await addProduct({ name: 'Sold Out Cup', stock: 0, inStock: false })
   const { waitForStock, writeBackInStockMails } = await import('~/catalog/back-in-stock.server')
   await waitForStock({ productId: soldOut, variationId: null }, 'ann@mail.example')
-  await (await import('~/catalog/low-stock-mail.server')).writeLowStockMail('2026-11-11T15:00:00.000Z')
+  await (await import('~/catalog/admin-products.server')).writeLowStockMail('2026-11-11T15:00:00.000Z')
   await (await import('~/catalog/stock.server')).setInStock(soldOut, true, 3)
   await writeBackInStockMails()
   await (await import('~/newsletter/sign-up.server')).subscribe('ann@mail.example')

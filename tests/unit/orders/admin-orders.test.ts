@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()
-let admin: typeof import('~/orders/admin-orders.server')
+let admin: typeof import('~/orders/admin-orders.server') & typeof import('~/orders/admin-commands.server')
 
 beforeAll(async () => {
-  admin = await import('~/orders/admin-orders.server')
+  admin = { ...(await import('~/orders/admin-orders.server')), ...(await import('~/orders/admin-commands.server')) }
 })
 
 interface Given {

@@ -28,7 +28,7 @@ test.each([
 ])('everywhere an order shows code and discount (%i cents)', async (discountCents, words) => {
   const order = await paidOrder(discountCents)
   expect(order).toMatchObject({ status: 'paid', amountMismatch: false })
-  const { orderPath } = await import('~/orders/order-url.server')
+  const { orderPath } = await import('~/orders/order-link.server')
   const route = await import('~/routes/shop/order')
   const [, , number = '', key = ''] = orderPath(order).split('/')
   const call = { url: orderPath(order), params: { number, key } }

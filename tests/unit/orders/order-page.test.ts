@@ -6,13 +6,13 @@ import { flashOf } from '../admin/admin'
 
 let database: TestDatabase
 let keys: typeof import('~/security/url-key.server')
-let urls: typeof import('~/orders/order-url.server')
+let urls: typeof import('~/orders/order-link.server')
 
 beforeAll(async () => {
   process.env.SESSION_SECRET = 'the newer secret of these tests,the older secret of these tests'
   database = await createTestDatabase()
   keys = await import('~/security/url-key.server')
-  urls = await import('~/orders/order-url.server')
+  urls = await import('~/orders/order-link.server')
 })
 afterAll(() => database.close())
 beforeEach(() => database.reset())

@@ -1,0 +1,99 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { log } from '~/config/log.server'
+import { checkbox, text } from '~/forms/field-types.server'
+import { parseForm } from '~/forms/parse.server'
+import type { Flash } from '~/http/flash.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
+import { calendarDay, dayAfter, formatDay, isDay, nowIso } from '~/lib/dates'
+import { saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
+import { findOrderForOwner } from '~/orders/admin-orders.server'
+import { carriers, maximumCarrierLength, maximumTrackingLength, type Carrier } from '~/orders/carriers'
+import { hiddenNumber } from './editors/editor.server'
+import { editorTexts } from './editors/messages'
+import { delayTexts, orderTexts, parcelTexts } from './order-messages'
+
+/** The parcel of an order, to be filled in or mended. @throws 404 where there is none that can be shipped */
+export async function readParcel(id: string) {
+  const found = await findOrderForOwner(id)
+  const shippable = found && (found.order.status === 'paid' || found.order.shippedAt !== null)
+  if (!shippable) throw data(found ? orderTexts.notPaid : orderTexts.notFound, { status: 404 })
+  const { order } = found
+  return { order, today: calendarDay(nowIso()) }
+}
+
+const parcelSchema = z.object({
+  carrier: z.enum(Object.keys(carriers) as [Carrier, ...Carrier[]], parcelTexts.carrier),
+  name: text({ maximum: maximumCarrierLength }),
+  number: text({ maximum: maximumTrackingLength }),
+  date: z
+    .string(parcelTexts.date)
+    .refine(isDay, parcelTexts.date)
+    .refine((day) => day <= calendarDay(nowIso()), parcelTexts.date),
+  again: checkbox,
+})
+
+/** Marks an order as shipped with its parcel, or mends what was said of it. */
+export async function handleParcel({ form, context }: FormActionArgs, id: string) {
+  const parsed = await parseForm(form, parcelSchema)
+  if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
+  const refuse = (status: number, error: string) =>
+    formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
+  const { name, number, date, again } = parsed.value
+  const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
+  // Noon in the shop is the same day everywhere in its country.
+  const shippedAt = date === calendarDay(nowIso()) ? nowIso() : `${date}T17:00:00.000Z`
+  try {
+    const parcel = { carrier, trackingNumber: number, shippedAt }
+    const result = await saveParcel(id, hiddenNumber(form, 'version'), parcel, again)
+    if (result.ok) return await redirectWith(`/admin/orders/${id}`, [{ tone: 'success', text: parcelTexts.saved }])
+    const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: editorTexts.conflict }
+    return refuse(409, texts[result.error])
+  } catch (error) {
+    log.error('a parcel could not be saved', error, { order: id })
+    return refuse(503, orderTexts.updateFailed)
+  }
+}
+
+/** An order that is still to be shipped. @throws 404 when it is not */
+export async function readDelay(id: string) {
+  const found = await findOrderForOwner(id)
+  if (found?.order.status !== 'paid' || found.order.shippedAt) throw data(orderTexts.notFound, { status: 404 })
+  const { order } = found
+  const today = calendarDay(nowIso())
+  const later = order.promisedOn ? dayAfter(order.promisedOn, 1) : today
+  return { order, earliest: later > today ? later : today }
+}
+
+const delaySchema = z.object({
+  day: z
+    .string(delayTexts.day)
+    .refine(isDay, delayTexts.day)
+    .refine((day) => day >= calendarDay(nowIso()), delayTexts.day),
+})
+
+/** Promises the new day and mails it to the buyer; says so where there was nobody to mail it to. */
+export async function handleDelay({ form, context }: FormActionArgs, id: string) {
+  const parsed = await parseForm(form, delaySchema)
+  if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
+  const { day } = parsed.value
+  const refuse = (status: number, error: string) =>
+    formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
+  try {
+    const result = await tellOfDelay(id, day)
+    if (result.kind === 'notOpen') return refuse(409, orderTexts.changed)
+    if (result.kind === 'notLater') {
+      const fields = { day: delayTexts.notLater(formatDay(result.promisedOn)) }
+      return formFailed(context, { lastResult: parsed.fail({ fields }) })
+    }
+    const message: Flash =
+      result.kind === 'written'
+        ? { tone: 'success', text: delayTexts.told(formatDay(day)) }
+        : { tone: 'warning', text: delayTexts.notTold(formatDay(day)) }
+    return await redirectWith(`/admin/orders/${id}`, [message])
+  } catch (error) {
+    log.error('a delay could not be told', error, { order: id })
+    return refuse(503, orderTexts.updateFailed)
+  }
+}

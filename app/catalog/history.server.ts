@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { getDb, getPrivateDb } from '~db/client.server'
+import { insertRow, rowOf, type StoredRow } from '~db/rows.server'
+import { backInStock, bin, products, productVariations } from '~db/schema'
+import { type BinItem, inBin, listIn, type Restorable, takeOut } from '~/history/bin.server'
+import { binTexts } from '~/history/messages'
+import { type Fact, keepState, type HistoryDeclaration } from '~/history/states.server'
+import { nowIso } from '~/lib/dates'
+import { productHistoryTexts } from './admin-messages'
+import { upsertCategory } from './categories.server'
+import { productById, productSlugs, updateProduct, type ProductRow } from './commands.server'
+import { factsOf, productFields, valuesOf, variationFields } from './product-fields'
+import { productStates } from './product-states.server'
+import { hasTwin, type VariationRow } from './variations.server'
+
+/** The history of products. Their stock is not part of it: what was sold meanwhile must not be put back. */
+export const productHistory: HistoryDeclaration = {
+  kind: 'product',
+  source: () => productStates,
+  read: (state) => [...factsOf(productFields, rowOf(products, state)), optionsOf(state)],
+  restore: restoreState,
+  editor: (id) => `/admin/products/${id}?tab=basic`,
+  note: productHistoryTexts.stockStays,
+}
+
+/** In the order in which the product's page offers them. */
+function variationsIn(state: StoredRow): VariationRow[] {
+  const rows = listIn<StoredRow>(state, 'variations').map((row) => rowOf(productVariations, row))
+  const order = ({ name, createdAt, id }: VariationRow) => `${name}\n${createdAt}\n${id}`
+  return rows.sort((one, other) => (order(one) < order(other) ? -1 : 1))
+}
+
+/** A line for each option. */
+function optionsOf(state: StoredRow): Fact {
+  const lines = variationsIn(state).map((row) => {
+    const [name, value, ...others] = factsOf(variationFields, row).map((fact) => fact.value)
+    return [`${name}: ${value}`, ...others.filter((words) => words !== '')].join(' · ')
+  })
+  return { label: productHistoryTexts.options, value: lines.join('\n') }
+}
+
+async function restoreState(id: string, state: StoredRow, version: number) {
+  const present = await productById(id)
+  if (!present) return { ok: false, reason: 'missing' } as const
+  const { inStock, counted, stockQuantity } = present
+  const loaded = { inStock, counted, stockQuantity, version }
+  const values = valuesOf(productFields, { ...rowOf(products, state), inStock, counted, stockQuantity })
+  return updateProduct(id, values, loaded, { done: 'broughtBack', also: await variationStatements(id, state, version) })
+}
+
+/**
+ * Gives a product the variations of a state: those that came since go, those that were changed are as they were but for
+ * their stock, and those that were deleted come back under their ids, with what was left of them when they went.
+ */
+async function variationStatements(productId: string, state: StoredRow, version: number): Promise<SQL[]> {
+  const rows = variationsIn(state)
+  const stock = await lastStock(productId)
+  const now = nowIso()
+  const when = sql`exists (select 1 from products where id = ${productId} and version = ${version})`
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  return [
+    sql`delete from product_variations
+      where product_id = ${productId} and id not in (select value from json_each(${ids})) and ${when}`,
+    ...rows.map((row) => {
+      const written = { ...row, ...stock.get(row.id), updatedAt: now }
+      return sql`${insertRow(productVariations, written, when)}
+        on conflict (id) do update set name = excluded.name, value = excluded.value, description = excluded.description,
+          price_cents = excluded.price_cents, stripe_price_id = excluded.stripe_price_id,
+          updated_at = excluded.updated_at, version = product_variations.version + 1`
+    }),
+  ]
+}
+
+/** The stock of each variation in the newest state that has it: where it was deleted, as it was just before. */
+async function lastStock(productId: string) {
+  const rows = await getPrivateDb().all<{ variation: string }>(sql`
+    select v.value as variation, max(h.id) from history h, json_each(h.state, '$.variations') v
+    where h.kind = 'product' and h.subject_id = ${productId} group by v.value->>'id'`)
+  return new Map(
+    rows.map(({ variation }) => {
+      const { id, stockQuantity, inStock, counted } = rowOf(productVariations, JSON.parse(variation) as StoredRow)
+      return [id, { stockQuantity, inStock, counted }]
+    }),
+  )
+}
+
+/**
+ * Products out of the bin: with their id, variations, former slugs and reviews, so that carts, orders and links fit again.
+ * A slug that was taken meanwhile gets a number.
+ */
+export const binnedProducts: Restorable = {
+  kind: 'product',
+  list: () => '/admin',
+  restore: (item) => {
+    const product: ProductRow = rowOf(products, item.state)
+    return productSlugs.saveUnderFree(product.slug, product.id, async (slug) => {
+      const db = getDb()
+      const when = inBin(item)
+      const [{ rowsAffected }] = await db.batch([
+        db.run(insertRow(products, { ...product, slug }, when)),
+        ...variationsIn(item.state).map((row) => db.run(insertRow(productVariations, row, when))),
+        db.run(upsertCategory(product.id, nowIso())),
+        db.run(productSlugs.bringBack(product.id, listIn(item.state, 'formerSlugs'), when)),
+        ...listIn<StoredRow>(item.state, 'waiting').map((row) =>
+          db.run(insertRow(backInStock, rowOf(backInStock, row), when)),
+        ),
+        ...reviewStatements(item).map((statement) => db.run(statement)),
+        ...takeOut(item),
+      ])
+      return rowsAffected > 0
+    })
+  },
+}
+
+/** Reviews that lost the product with it are about it again, those that lie in the bin themselves, too. */
+function reviewStatements(item: BinItem): SQL[] {
+  const ids = JSON.stringify(listIn<string>(item.state, 'reviews'))
+  return [
+    sql`update testimonials set product_id = ${item.subjectId}
+      where id in (select value from json_each(${ids})) and product_id is null and service_slug is null and ${inBin(item)}`,
+    sql`update bin set state = json_set(state, '$.product_id', ${item.subjectId})
+      where kind = 'review' and subject_id in (select value from json_each(${ids}))
+        and state->>'product_id' is null and state->>'service_slug' is null and ${inBin(item)}`,
+  ]
+}
+
+/** Options out of the bin, under their ids; where the product lies in the bin itself, they come back with it. */
+export const binnedOptions: Restorable = {
+  kind: 'option',
+  list: ({ state }) => `/admin/products/${String(state.product_id)}`,
+  restore: async (item) => {
+    const db = getDb()
+    const { waiting, ...state } = item.state
+    const row = rowOf(productVariations, state)
+    const { productId } = row
+    if (await hasTwin(productId, row)) return binTexts.sameOption
+    const canReturn = sql`${inBin(item)} and exists (select 1 from ${products} where id = ${productId})`
+    const isBinned = sql`kind = 'product' and subject_id = ${productId}`
+    if (!(await db.$count(products, sql`id = ${productId}`)) && !(await db.$count(bin, isBinned))) {
+      return binTexts.productGone
+    }
+    const [, inserted, , ...others] = await db.batch([
+      keepState(productStates, productId, { done: 'optionAdded', when: canReturn })[0],
+      db.run(insertRow(productVariations, row, canReturn)),
+      db.run(sql`update bin set state = json_insert(state, '$.variations[#]', json(${JSON.stringify(state)}))
+        where ${isBinned} and ${inBin(item)}`),
+      ...listIn<StoredRow>({ waiting }, 'waiting').map((one) =>
+        db.run(insertRow(backInStock, rowOf(backInStock, one), canReturn)),
+      ),
+      ...takeOut(item),
+    ])
+    return inserted.rowsAffected > 0 || others.at(-1)!.rowsAffected > 0
+  },
+}

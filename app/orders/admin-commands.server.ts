@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { getPrivateDb } from '~db/client.server'
+import { orders } from '~db/schema'
+import { nowIso } from '~/lib/dates'
+import { readMailSettings } from '~/mail/settings.server'
+import { sendMailsSoon } from '~/mail/worker.server'
+import { paidStatuses, type Order } from './order'
+import { delayMail, shippedMail } from './order-mails.server'
+import { findOrderById, unitsLeft } from './queries.server'
+import { isToShip, withoutRefunded } from './refund-plan'
+import { refundsOf } from './refunds.server'
+
+/** The result of a change. `conflict`: somebody else saved in between; `order` is what is stored now. */
+export type OrderChange =
+  { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
+
+type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
+
+/**
+ * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
+ * for it, or all units were refunded, so nothing to send.
+ */
+export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
+  const only = shipped ? and(eq(orders.status, 'paid'), unitsLeft) : inArray(orders.status, paidStatuses)
+  return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
+}
+
+/** What is said of a parcel. */
+export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt'>
+
+/**
+ * Marks an order as sent with its parcel, or mends what was said of it.
+ * @param again mails the buyer once more
+ */
+export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
+  const only = or(and(eq(orders.status, 'paid'), unitsLeft), isNotNull(orders.shippedAt))
+  return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
+}
+
+async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
+  const [found, made, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
+  const shippedBefore = found?.order.shippedAt
+  // An order that was shipped before there were mails has none of its own yet; mending its parcel is no news.
+  const isNews = values.shippedAt && (again || !shippedBefore)
+  // What is refunded afterwards was in the parcel all the same.
+  const before = made.filter(({ createdAt }) => !shippedBefore || createdAt < shippedBefore)
+  const mailed = found &&
+    isNews && { order: { ...found.order, ...values }, items: withoutRefunded(found.items, before) }
+  const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
+  if (result.ok) sendMailsSoon()
+  if (result.ok || result.error !== 'conflict' || result.order.shippedAt || !values.shippedAt || !found) return result
+  return isToShip(result.order, found.items, made) ? result : { ok: false, error: 'notPaid' }
+}
+
+/**
+ * Keeps the owner's note on an order. It is refused where another note was saved since the form was loaded; whatever else
+ * changed of the order (shipped, refunded) takes nothing from the note.
+ * @param loaded the note that the form was loaded with
+ */
+export function saveNote(id: string, loaded: string, note: string): Promise<OrderChange> {
+  return change(id, { note }, inArray(orders.note, [loaded, note]))
+}
+
+/** @param then statements of the same batch, after the change */
+async function change(
+  id: string,
+  values: Partial<Order>,
+  only: SQL | undefined,
+  then: ReturnType<typeof shippedMail> = [],
+): Promise<OrderChange> {
+  const db = getPrivateDb()
+  const [{ rowsAffected }] = await db.batch([
+    db
+      .update(orders)
+      .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
+      .where(and(eq(orders.id, id), only)),
+    ...then,
+  ])
+  if (rowsAffected === 1) return { ok: true }
+  const found = await findOrderById(id)
+  return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }
+}
+
+/**
+ * `written`: with a mail to the buyer. `notWritten`: the day is promised, and nobody can be mailed. `notOpen`: the order is not
+ * there to be shipped.
+ */
+type DelayResult = { kind: 'written' | 'notWritten' | 'notOpen' } | { kind: 'notLater'; promisedOn: string }
+
+/**
+ * Promises a later day than before for an order and tells its buyer, with a free way to cancel.
+ * @param day `2026-12-04`
+ */
+export async function tellOfDelay(id: string, day: string): Promise<DelayResult> {
+  const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
+  const promisedOn = found?.order.promisedOn
+  if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
+  if (!found) return { kind: 'notOpen' }
+  const db = getPrivateDb()
+  const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
+  const [changed, mail] = await db.batch([
+    db
+      .update(orders)
+      .set({ promisedOn: day, updatedAt: nowIso() })
+      .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.shippedAt), isLater)),
+    ...delayMail(mailSettings, found, day),
+  ])
+  sendMailsSoon()
+  if (changed.rowsAffected === 0) return { kind: 'notOpen' }
+  return { kind: mail?.rowsAffected === 1 ? 'written' : 'notWritten' }
+}
