@@ -631,7 +631,8 @@ export const letterSends = sqliteTable(
   ],
 )
 
-export const stripeEvents = sqliteTable('stripe_events', {
+/** Events of the payment service that have had their effect, whichever service it is: the name is from the first one. */
+export const paymentEvents = sqliteTable('stripe_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   createdAt,

@@ -49,8 +49,8 @@ export function writeCopies({ cart, cartExists, wishlist, wishlistExists }: Cart
 
 /** The form that offers the copies of what has no cookie to the shop; undefined when there is nothing to offer. */
 export function formOfCopies({ cartExists, wishlistExists }: CartState): FormData | undefined {
-  const cart = cartExists ? undefined : read('cart')
-  const wishlist = wishlistExists ? undefined : read('wishlist')
+  const cart = cartExists ? undefined : readOrMend('cart')
+  const wishlist = wishlistExists ? undefined : readOrMend('wishlist')
   if (!cart && !wishlist) return undefined
   const form = new FormData()
   form.set('intent', 'restore')
@@ -76,8 +76,8 @@ function write(key: Key, list: readonly unknown[]): void {
   }
 }
 
-/** The copy as text, when it is a list with something in it. A broken one is replaced by an empty list. */
-function read(key: Key): string | undefined {
+/** The copy as text, when it is a list with something in it. A broken one is mended: an empty list takes its place. */
+function readOrMend(key: Key): string | undefined {
   try {
     const text = localStorage.getItem(key)
     if (text === null) return undefined

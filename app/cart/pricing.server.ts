@@ -10,7 +10,10 @@ import { totalsOf, type Discount } from './totals'
 
 const knownSellables = readPerContentVersion(findSellables)
 
-/** Prices a cart by what the shop's pages show: for pages. Checkout and changes look its sellables up themselves. */
+/**
+ * Prices a cart for a page, by what the pages of the shop show. Checkout and changes of the cart read the sellables anew and call
+ * `priceWith`.
+ */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
   const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))
   const [sellables, terms] = await Promise.all([knownSellables(refs), readTerms(cart)])
@@ -62,8 +65,8 @@ function offer(way: ShippingWay, cents: number): OfferedWay {
 }
 
 /**
- * The cart with its present prices as those that the visitor has seen: of one who has changed it on the cart page, which
- * shows every price, or is being sent there.
+ * The cart with its present prices as those that the visitor has seen. For visitors who are on the cart page, which shows every
+ * price, or are being sent there.
  */
 export function pricesSeen(cart: Cart, sellables: Map<string, FoundSellable>): Cart {
   const lines = cart.lines.map((line) => {
@@ -79,7 +82,7 @@ export function chooseWay(cart: Cart, id: string, { ways }: CartTerms): Cart | u
   return way && { ...cart, way: { id, version: way.version } }
 }
 
-/** The cart of such a visitor with the way that counts now as the chosen one. */
+/** The cart with the way to ship that counts now as the chosen one. For the same visitors as `pricesSeen`. */
 export function waySeen(cart: Cart, { ways }: CartTerms): Cart {
   const way = chosenWay(cart, ways)
   return { ...cart, way: way && { id: way.id, version: way.version } }

@@ -53,7 +53,7 @@ export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals
   const goodsCents = subtotalCents - discountCents
   const shippingCents = discount?.kind === 'freeShipping' ? 0 : way && wayCents(way, goodsCents)
   const totalCents = goodsCents + (shippingCents ?? 0)
-  // What costs nothing is settled without the payment page, which adds it.
+  // What costs nothing is settled without the payment page, and only that adds tax.
   const isTaxed = addsTax && (totalCents > 0 || shippingCents === undefined)
   return {
     subtotalCents,

@@ -50,7 +50,7 @@ export async function readCartState(
   return { state: { ...stateOf(cart, exists), wishlist: wishlist.ids, wishlistExists: wishlist.exists }, cookies }
 }
 
-/** Cart and wishlist as far as their cookies tell, for a page that stands while the database cannot be used. */
+/** Cart and wishlist as their cookies have them, without prices: for a page that is shown while the database cannot be read. */
 export async function readUnpricedState(request: Request): Promise<CartState> {
   const [{ cart, exists }, wishlist] = await Promise.all([readCart(request), readWishlist(request)])
   return {

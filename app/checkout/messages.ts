@@ -47,7 +47,7 @@ export function otherWay(name: string, totalCents: number): CheckoutMessage {
   }
 }
 
-/** Stripe said no, with its reason for the shopper where it gave one. */
+/** The payment service said no, with its reason for the shopper where it gave one. */
 export function failed(reason = 'Please try again'): CheckoutMessage {
   return { tone: 'error', title: 'Checkout failed', text: reason }
 }

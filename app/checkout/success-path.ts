@@ -10,9 +10,9 @@ const pollSeconds = 5
 const mostPolls = 12
 
 /**
- * While a payment is being confirmed the page comes back by itself a few times, with and without script: a header does
+ * While a payment is being confirmed the page loads itself again a few times, with and without script: a `Refresh` header does
  * it. After that the visitor decides.
- * @param params of the page's own URL
+ * @param params of the page's own URL; `look` counts the times
  */
 export function pollPayment(params: URLSearchParams): { path: string; headers: Record<string, string> } {
   const path = successPath(params.get('session_id') ?? '')

@@ -1,57 +1,50 @@
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
+import type { ShippingAddress } from '~db/schema'
 import { paidOrders } from './admin-orders.server'
 import { parcelOf } from './carriers'
 import { isPickup, type OrderWithItems } from './order'
 
+/** The columns of the CSV file of orders, each with what it holds of an order. */
+const columns: Record<string, (found: OrderWithItems) => Cell> = {
+  Order: ({ order }) => String(order.number),
+  Ordered: ({ order }) => ({ time: order.createdAt }),
+  Paid: ({ order }) => ({ time: order.paidAt }),
+  'Promised by': ({ order }) => order.promisedOn ?? '',
+  Shipped: ({ order }) => ({ time: order.shippedAt }),
+  Carrier: ({ order }) => parcelOf(order)?.carrier ?? '',
+  'Tracking number': ({ order }) => parcelOf(order)?.number ?? '',
+  Status: ({ order }) => order.status,
+  Name: ({ order }) => order.customerName ?? '',
+  Email: ({ order }) => order.email ?? '',
+  Phone: ({ order }) => order.phone ?? '',
+  Address: ({ order }) => addressOf(order)?.line1 ?? '',
+  'Address 2': ({ order }) => addressOf(order)?.line2 ?? '',
+  City: ({ order }) => addressOf(order)?.city ?? '',
+  State: ({ order }) => addressOf(order)?.state ?? '',
+  'Postal code': ({ order }) => addressOf(order)?.postalCode ?? '',
+  Country: ({ order }) => addressOf(order)?.country ?? '',
+  Items: ({ items }) => items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
+  Subtotal: ({ order }) => ({ cents: order.subtotalCents }),
+  Discount: ({ order }) => ({ cents: order.discountCents }),
+  Code: ({ order }) => order.code ?? '',
+  Shipping: ({ order }) => ({ cents: order.shippingCents }),
+  'Shipping way': ({ order }) => order.shippingWay ?? '',
+  Tax: ({ order }) => ({ cents: order.taxCents }),
+  Total: ({ order }) => ({ cents: order.totalCents }),
+  Refunded: ({ order }) => ({ cents: order.refundedCents }),
+  Oversold: ({ order }) => (order.oversold ? 'yes' : 'no'),
+  Note: ({ order }) => order.note,
+  Id: ({ order }) => order.id,
+}
+
+/** Where an order is sent; of one that is fetched, the address that is kept is that of the card. */
+function addressOf(order: OrderWithItems['order']): ShippingAddress | null {
+  return isPickup(order) ? null : order.address
+}
+
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
 export async function orderTable(): Promise<Cell[][]> {
   const orders = await paidOrders()
-  return [orderColumns, ...orders.map(orderRow)]
-}
-
-const orderColumns = [
-  ...[
-    'Order',
-    'Ordered',
-    'Paid',
-    'Promised by',
-    'Shipped',
-    'Carrier',
-    'Tracking number',
-    'Status',
-    'Name',
-    'Email',
-    'Phone',
-  ],
-  ...['Address', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Items'],
-  ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Shipping way', 'Tax', 'Total', 'Refunded', 'Oversold', 'Note', 'Id'],
-]
-
-function orderRow({ order, items }: OrderWithItems): Cell[] {
-  // Of an order that is fetched it is the address of the card.
-  const address = isPickup(order) ? null : order.address
-  const parcel = parcelOf(order)
-  return [
-    String(order.number),
-    ...[order.createdAt, order.paidAt].map((time) => ({ time })),
-    order.promisedOn ?? '',
-    { time: order.shippedAt },
-    parcel?.carrier ?? '',
-    parcel?.number ?? '',
-    order.status,
-    ...[order.customerName ?? '', order.email ?? '', order.phone ?? ''],
-    ...[address?.line1 ?? '', address?.line2 ?? '', address?.city ?? '', address?.state ?? ''],
-    ...[address?.postalCode ?? '', address?.country ?? ''],
-    items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
-    ...[order.subtotalCents, order.discountCents].map((cents) => ({ cents })),
-    order.code ?? '',
-    { cents: order.shippingCents },
-    order.shippingWay ?? '',
-    ...[order.taxCents, order.totalCents].map((cents) => ({ cents })),
-    { cents: order.refundedCents },
-    order.oversold ? 'yes' : 'no',
-    order.note,
-    order.id,
-  ]
+  return [Object.keys(columns), ...orders.map((found) => Object.values(columns).map((cellOf) => cellOf(found)))]
 }

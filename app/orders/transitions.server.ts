@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orders, stripeEvents } from '~db/schema'
+import { orders, paymentEvents } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import type { Order, PaymentEvent } from './order'
 
-/** A bank debit can take this long; the stock stays held meanwhile. */
+/** A bank debit can take this long: 14 days. */
 const processingMs = 14 * 24 * 60 * 60_000
 
 /** Ties the payment session to its order. @returns false when the order was given up in the meantime */
@@ -18,20 +18,23 @@ export async function attachSession(orderId: string, session: { id: string; url:
 
 /** Gives a pending order up: nothing is held any more. A payment that arrives all the same is still kept. */
 export function expireOrder(orderId: string, event?: PaymentEvent): Promise<void> {
-  return leavePending(orderId, { status: 'expired' }, event)
+  return changePending(orderId, { status: 'expired' }, event)
 }
 
-/** The payment was tried and did not come through. */
+/** Gives a pending order up whose payment was tried and did not come through. */
 export function failOrder(orderId: string, event?: PaymentEvent): Promise<void> {
-  return leavePending(orderId, { status: 'failed' }, event)
+  return changePending(orderId, { status: 'failed' }, event)
 }
 
-/** The shopper is done, and the money is on its way: the hold lasts until it has arrived or failed. */
+/**
+ * The shopper is done, and the money is on its way: the order stays pending, and its hold lasts until the money has arrived or
+ * failed. By the length of its hold such an order is known (`openCheckout`).
+ */
 export function awaitPayment(orderId: string, event?: PaymentEvent): Promise<void> {
-  return leavePending(orderId, { expiresAt: isoFromNow(processingMs) }, event)
+  return changePending(orderId, { expiresAt: isoFromNow(processingMs) }, event)
 }
 
-async function leavePending(
+async function changePending(
   orderId: string,
   change: Partial<Pick<Order, 'status' | 'expiresAt'>>,
   event: PaymentEvent | undefined,
@@ -52,7 +55,7 @@ function pending(orderId: string): SQL | undefined {
 
 /** Whether this event has had its effect already. */
 export async function isHandled({ id }: PaymentEvent): Promise<boolean> {
-  const rows = await getPrivateDb().select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
+  const rows = await getPrivateDb().select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
   return rows.length > 0
 }
 
@@ -61,7 +64,7 @@ export function eventStatements(event: PaymentEvent | undefined) {
   if (!event) return []
   return [
     getPrivateDb()
-      .insert(stripeEvents)
+      .insert(paymentEvents)
       .values({ id: event.id, type: event.type, createdAt: nowIso() })
       .onConflictDoNothing(),
   ]

@@ -8,7 +8,7 @@ export function loader() {
   return new Response('Only Stripe posts here\n', { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** The one write that needs no origin of ours: its signature says who sent it. */
+/** Comes from another site; its signature says who sent it. */
 export const action = resource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const body = await readBody(request)
