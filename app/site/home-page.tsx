@@ -18,7 +18,7 @@ export function Hero({ content }: { content: HomeContent }) {
           width={1600}
           height={900}
           maxWidth={1600}
-          sizes="(width >= 64rem) 72vw, 130vw"
+          sizes="(width >= 64rem) max(59vw, 82rem), 130vw"
           priority
         />
       </div>
