@@ -25,7 +25,7 @@ import {
   type CheckoutMessage,
 } from './messages'
 import type { CreatedSession } from './payment-provider'
-import { leavesShippingOpen, paymentsFor } from './payments.server'
+import { leavesShippingOpen, providerFor } from './providers.server'
 import { resolveOpenOrder } from './resolve-open-order.server'
 
 /**
@@ -152,7 +152,7 @@ async function open(draft: OrderDraft): Promise<Checkout> {
 
 async function openSession(placed: OrderWithItems): Promise<Checkout> {
   const { id } = placed.order
-  const provider = paymentsFor(placed.order)
+  const provider = providerFor(placed.order)
   const created = await provider.createSession(placed)
   if (!created.ok) {
     await expireOrder(id)

@@ -14,11 +14,6 @@ export interface PaymentSession {
   payment: Payment | undefined
 }
 
-/** Whether this can be a session's id of any of the providers; what cannot be is not looked up. */
-export function isSessionId(text: string): boolean {
-  return /^[\w-]{8,200}$/.test(text)
-}
-
 export type CreatedSession =
   | { ok: true; id: string; url: string }
   /** `failed`: the service said no, with a reason for the shopper if there is one. `unreachable`: no response came. */
@@ -58,8 +53,8 @@ export type WebhookEvent =
   | { kind: 'other'; event: PaymentEvent }
 
 /**
- * What the shop needs of a payment service; another one is another folder beside `stripe/` and `on-site/` (README says what
- * else it takes). Failures that can be expected are values, never exceptions.
+ * What the shop needs of a payment service (README, "Where to change what", says what another one takes). Failures that can be
+ * expected are values, never exceptions.
  */
 export interface PaymentProvider {
   createSession(order: OrderWithItems): Promise<CreatedSession>
@@ -80,4 +75,9 @@ export interface WebhookProvider extends PaymentProvider {
    * @returns `refused` with the reason when it is unsigned, forged, late or unreadable
    */
   readWebhook(body: string, headers: Headers): WebhookEvent | { kind: 'refused'; reason: string }
+}
+
+/** Whether this can be a session's id of any of the providers; what cannot be is not looked up. */
+export function isSessionId(text: string): boolean {
+  return /^[\w-]{8,200}$/.test(text)
 }

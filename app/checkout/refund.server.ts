@@ -5,9 +5,9 @@ import { findOrderById } from '~/orders/queries.server'
 import { applyRefunds } from '~/orders/refund-reports.server'
 import { refundsOf, refuseRefund, unansweredRefunds, writeRefund, type RefundPlan } from '~/orders/refunds.server'
 import { refundTexts } from './messages'
-import { onSitePayments } from './on-site/provider.server'
+import { onSiteProviders } from './on-site/provider.server'
 import type { PaymentProvider } from './payment-provider'
-import { paymentsOf } from './payments.server'
+import { providerOfPaid } from './providers.server'
 
 /**
  * `unknown`: no answer came, or it could not be kept; it is asked for again, under the same key. `notWritten`: nothing was
@@ -48,7 +48,7 @@ async function afterFailedWrite({ id, orderId }: RefundPlan, error: unknown) {
 
 /** Whom to ask for a refund: no payment service gives nothing back, so what a code has paid is taken back by ourselves. */
 function refunderOf(order: Order, { amountCents }: Pick<Refund, 'amountCents'>): PaymentProvider | undefined {
-  return amountCents === 0 ? onSitePayments.free : paymentsOf(order)
+  return amountCents === 0 ? onSiteProviders.free : providerOfPaid(order)
 }
 
 async function ask(provider: PaymentProvider, order: Order, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>) {
@@ -63,7 +63,7 @@ async function ask(provider: PaymentProvider, order: Order, { id, amountCents }:
 
 /** Takes over what the payment service knows of an order's refunds. @returns false when it could not be asked */
 export async function lookUpRefunds(order: Order): Promise<boolean> {
-  const found = await paymentsOf(order)?.listRefunds(order.paymentIntentId)
+  const found = await providerOfPaid(order)?.listRefunds(order.paymentIntentId)
   if (found?.ok) await applyRefunds(order.id, found.refunds, { complete: true })
   return found?.ok || found?.kind === 'unknown'
 }

@@ -3,7 +3,7 @@ import { checkoutTimes } from '~/cart/cart'
 import { findOrderById } from '~/orders/queries.server'
 import type { Order, OrderDraft } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
-import { paymentsIn } from './payments.server'
+import { providerOfSession } from './providers.server'
 import type { PaymentSession } from './payment-provider'
 import { successPath } from './success-path'
 import { syncOrder } from './sync-order.server'
@@ -50,14 +50,14 @@ async function whenReady(open: Order): Promise<Order | undefined> {
 }
 
 async function resume(order: Order, sessionId: string, url: string): Promise<Resolution> {
-  const found = await paymentsIn(sessionId).retrieve(sessionId)
+  const found = await providerOfSession(sessionId).retrieve(sessionId)
   if (found.ok && found.session.status === 'open') return { kind: 'go', url }
   if (!found.ok) return found.kind === 'unknown' ? giveUp(order) : { kind: 'go', url }
   return followSession(order, sessionId, found.session)
 }
 
 async function replace(order: Order, sessionId: string): Promise<Resolution> {
-  const ended = await paymentsIn(sessionId).expire(sessionId)
+  const ended = await providerOfSession(sessionId).expire(sessionId)
   if (!ended.ok) return ended.kind === 'unknown' ? giveUp(order) : { kind: 'unreachable' }
   return followSession(order, sessionId, ended.session)
 }

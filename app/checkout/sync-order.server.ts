@@ -4,7 +4,7 @@ import { markPaid } from '~/orders/mark-paid.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'
 import { orderPath } from '~/orders/order-link.server'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
-import { paymentsIn } from './payments.server'
+import { providerOfSession } from './providers.server'
 import { isSessionId, type PaymentSession } from './payment-provider'
 import type { ReturnState } from './return-page'
 import { successPage } from './success-path'
@@ -45,7 +45,7 @@ async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'p
   if (!isSessionId(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
-  const found = await paymentsIn(sessionId).retrieve(sessionId)
+  const found = await providerOfSession(sessionId).retrieve(sessionId)
   if (found.ok) await syncOrder(found.session)
   const synced = await findOrderBySession(sessionId)
   if (!synced) return 'unknown'

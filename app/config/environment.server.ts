@@ -5,7 +5,7 @@ import { smtpUrl } from './smtp-url.server'
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** The payment services by their names; each has its provider in `checkout/payments.server.ts`. */
+/** The payment services by their names; each has its provider in `checkout/providers.server.ts`. */
 const paymentServices = ['stripe', 'demo'] as const
 export type PaymentService = (typeof paymentServices)[number]
 

@@ -19,7 +19,7 @@ import { successPath } from '../success-path'
  */
 export type OnSiteKind = 'demo' | 'free'
 
-export const onSitePayments: Record<OnSiteKind, PaymentProvider> = { demo: onSite('demo'), free: onSite('free') }
+export const onSiteProviders: Record<OnSiteKind, PaymentProvider> = { demo: onSite('demo'), free: onSite('free') }
 
 function onSite(kind: OnSiteKind): PaymentProvider {
   return {

@@ -10,7 +10,7 @@ import { createRefund, listRefunds, providerRefund } from './refunds.server'
 import { idOf, paymentSession, type SessionOptions, sessionParams } from './session'
 
 /** Payments at Stripe Checkout (blueprint, "Checkout"). */
-export const stripePayments: WebhookProvider = {
+export const stripeProvider: WebhookProvider = {
   createSession,
   retrieve: (id) => findSession(() => stripe().checkout.sessions.retrieve(id, {}, lookUp)),
   async expire(id) {
@@ -34,7 +34,7 @@ async function createSession(order: OrderWithItems): Promise<CreatedSession> {
     const where = { order: order.order.id }
     if (!options.inline && (created.ok ? !agrees(created.session, order) : isPriceError(created.error))) {
       log.error('a price at Stripe differs from the shop', created.ok ? 'other amount' : created.error, where)
-      if (created.ok) await stripePayments.expire(created.session.id)
+      if (created.ok) await stripeProvider.expire(created.session.id)
       options.inline = true
     } else if (!created.ok && order.order.addsTax && !options.withoutTax && isRefused(created.error)) {
       log.error('Stripe refused a session with tax', created.error, where)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { stripePayments } from '~/checkout/stripe/provider.server'
+import { stripeProvider } from '~/checkout/stripe/provider.server'
 import { receiveWebhook } from '~/checkout/webhook.server'
 import { readBody } from '~/http/read-form.server'
 import { resource } from '~/site/failure.server'
@@ -12,6 +12,6 @@ export function loader() {
 export const action = resource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const body = await readBody(request)
-  const { status, text } = await receiveWebhook(stripePayments, body.toString('utf8'), request.headers)
+  const { status, text } = await receiveWebhook(stripeProvider, body.toString('utf8'), request.headers)
   return new Response(`${text}\n`, { status, headers: { 'Cache-Control': 'no-store' } })
 })
