@@ -5,7 +5,7 @@ import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 
 /** What every page shows of who asks. */
 export interface VisitorData {

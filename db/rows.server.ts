@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getDb } from './client.server'
 
 /** A stored row, by the names of its columns in the database and as they are stored there. */
 export type StoredRow = Record<string, unknown>
@@ -29,4 +30,22 @@ export function insertRow<Table extends SQLiteTable>(table: Table, row: Table['$
   const names = columns.map(([, { name }]) => sql.identifier(name))
   const values = columns.map(([key, column]) => sql.param(row[key as keyof typeof row], column))
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} where ${when}`
+}
+
+/**
+ * Puts a row one place up (-1) or down (1) in the order that the owner gives a list, and counts all positions anew.
+ * @param ids of all rows, in their present order
+ * @returns false when the row is not among them, or there is no such place
+ */
+export async function moveRow(table: SQLiteTable, ids: readonly string[], id: string, by: -1 | 1): Promise<boolean> {
+  const order = [...ids]
+  const from = order.indexOf(id)
+  const other = order[from + by]
+  if (from < 0 || other === undefined) return false
+  order[from + by] = id
+  order[from] = other
+  await getDb().run(sql`
+    update ${table} set position = place.key from json_each(${JSON.stringify(order)}) place
+    where ${table}.id = place.value`)
+  return true
 }

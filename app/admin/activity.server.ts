@@ -3,7 +3,7 @@ import { activityKinds, type ActivityKind } from '~db/schema'
 import { listActivity, type Activity } from '~/history/activity.server'
 import { activityTexts, doneTexts, kindNames } from '~/history/messages'
 import { pageNumber } from '~/lib/pagination'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { histories } from './history.server'
 import { settingsTitle } from './settings-history.server'
 

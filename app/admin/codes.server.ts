@@ -2,11 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import { codeAdminTexts } from '~/codes/admin-messages'
 import type { CountedCode } from '~/codes/code'
 import { deleteCode, listCodes, setCodeActive } from '~/codes/codes.server'
-import type { Flash } from '~/http/flash.server'
-import { outcomeMessage } from '~/http/outcome.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { calendarDay, nowIso } from '~/lib/dates'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 
 /** Every code with where it stands; null when they cannot be read. */
 export async function readCodes(context: AppLoadContext) {

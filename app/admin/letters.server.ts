@@ -1,8 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { log } from '~/config/log.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
-import type { Flash } from '~/http/flash.server'
-import { outcomeMessage } from '~/http/outcome.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { pageNumber } from '~/lib/pagination'
 import { plural } from '~/lib/text'
@@ -21,7 +20,7 @@ import {
 } from '~/letters/sending.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { mailServer } from '~/mail/transport.server'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { hiddenNumber } from './editors/editor.server'
 
 /** A page of the letters; `list` is null when they cannot be read. */

@@ -1,11 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Page } from '~/lib/pagination'
+import { longestSearch, type Page } from '~/lib/pagination'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
-import { longestSearch } from '~/lib/list-query'
 
 export const listHeadingId = 'list'
 

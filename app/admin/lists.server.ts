@@ -1,7 +1,8 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import type { Flash } from '~/http/flash.server'
-import { noSuchButton } from '~/http/outcome.server'
+import { type Flash, noSuchButton } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
+import { oneLine } from '../lib/clean-text'
+import { longestSearch, pageNumber } from '../lib/pagination'
 import { adminLoader } from './guard.server'
 
 /**
@@ -32,4 +33,9 @@ export async function respondToButton(request: Request, message: Flash | undefin
   const response = await redirectWith(pathname + search, [message])
   response.headers.set('X-Remix-Replace', 'true')
   return response
+}
+
+/** What the address asks of a list: `q`, the words to search for (empty for all), and `page`, from 1. */
+export function listQuery(params: URLSearchParams): { search: string; page: number } {
+  return { search: oneLine(params.get('q') ?? '', longestSearch), page: pageNumber(params) }
 }

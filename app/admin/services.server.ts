@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { textOf } from '~/http/read-form.server'
-import type { Flash } from '~/http/flash.server'
-import { outcomeMessage } from '~/http/outcome.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { allServices, deleteService, moveService, setShown } from '~/services/commands.server'
 import { priceLabels } from '~/services/service'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { deletion } from './bin.server'
 import { serviceListTexts } from './messages'
 

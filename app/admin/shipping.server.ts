@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { textOf } from '~/http/read-form.server'
-import type { Flash } from '~/http/flash.server'
-import { outcomeMessage } from '~/http/outcome.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { allWays, deleteWay, moveWay, setActive } from '~/shipping/ways.server'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { shippingTexts } from '~/shipping/admin-messages'
 
 /** Every way to ship, in the owner's order; null when they cannot be read. */

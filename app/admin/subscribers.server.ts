@@ -1,11 +1,10 @@
-import { type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import type { Flash } from '~/http/flash.server'
-import { outcomeMessage } from '~/http/outcome.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
-import { listQuery } from '~/lib/list-query'
+import { listQuery } from './lists.server'
 import { subscriberTexts } from '~/newsletter/admin-messages'
 import {
   confirmFromBefore,
@@ -15,7 +14,7 @@ import {
 } from '~/newsletter/admin-subscribers.server'
 import { forgetReader } from '~/newsletter/readers.server'
 import { resendByHand } from '~/outbox/send.server'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { subscriberFilters } from './subscriber-list'
 
 /** The subscribers as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */

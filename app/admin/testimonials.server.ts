@@ -1,15 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listProductNames } from '~/catalog/admin-products.server'
 import { parseForm } from '~/forms/parse.server'
-import type { Flash } from '~/http/flash.server'
+import { type Flash, outcomeMessage } from '~/http/flash.server'
 import type { FormActionArgs } from '~/http/form-action.server'
-import { outcomeMessage } from '~/http/outcome.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { pageNumber } from '~/lib/pagination'
 import { allServices } from '~/services/commands.server'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { type MendedTestimonial, mendedSchema } from '~/testimonials/schema.server'
 import {
   findTestimonial,

@@ -5,7 +5,7 @@ import { countOrders, countOrdersToShip, incomeOfMonth, type OrderNeed } from '~
 import { countStopped } from '~/letters/letters.server'
 import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 
 /** A line of what waits for the owner: `2 orders to ship`, and where they are. */

@@ -3,14 +3,14 @@ import { products, type ProductImage } from '~db/schema'
 import { noPicture, type ProductCardData } from './product'
 import { shownPrice, stockOfAll, type PricedVariation } from './offer'
 import { oneLine } from '~/lib/clean-text'
-import { pageCount, pageNumber, type Page } from '~/lib/pagination'
+import { longestSearch, pageCount, pageNumber, type Page } from '~/lib/pagination'
 import { readParameter } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { categoryNames, shownCategoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
 import type { StockFields } from './stock'
-import { defaultSort, longestSearch, sortNames, type ShopQuery, type Sort } from './shop-query'
+import { defaultSort, sortNames, type ShopQuery, type Sort } from './shop-query'
 
 const longestCategory = 60
 

@@ -36,9 +36,6 @@ export interface ShopQuery {
 /** Spec section 3: stand in while the shop has no categories, or they cannot be read. */
 export const fallbackCategories = ['crystals', 'books', 'accessories', 'kits', 'cards', 'jewelry']
 
-/** Characters of a search. */
-export const longestSearch = 100
-
 /** The path of the shop for a query; what is as by default is left out. */
 export function shopPath({ category, search = '', sort = defaultSort, page = 1 }: Partial<ShopQuery> = {}): string {
   const params = new URLSearchParams()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { longestSearch } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
-import { defaultSort, longestSearch, shopPath, sortChoices, type ShopQuery } from './shop-query'
+import { defaultSort, shopPath, sortChoices, type ShopQuery } from './shop-query'
 import { Form, useSubmit } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 

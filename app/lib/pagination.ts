@@ -8,6 +8,9 @@ export interface Page<T> {
   more?: boolean
 }
 
+/** Characters of a search in a list. */
+export const longestSearch = 100
+
 /** Reads `?page=`: a whole number from 1, anything else is the first page (blueprint, "Lists"). */
 export function pageNumber(params: URLSearchParams): number {
   const text = params.get('page') ?? ''

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { FormActionArgs } from '~/http/form-action.server'
-import { noSuchButton } from '~/http/outcome.server'
+import { noSuchButton } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { shownContent } from '~/site/shown-content.server'
 import { readerPagesContent } from './reader-pages.content.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { moveRow } from '~db/positions.server'
+import { moveRow } from '~db/rows.server'
 import { services, type Done } from '~db/schema'
 import { slugsOf } from '~db/slugs.server'
 import { activityStatement } from '~/history/activity.server'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { looksLikeSlug } from '~/lib/slug'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { shownContent, type LoaderRequest } from '~/site/shown-content.server'
 import type { BookingWay } from '~/ui/booking-link'
 import { getDb } from '~db/client.server'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldTable } from '~/content/fields'
 import { schemaOf } from '~/content/schema.server'
-import { wayErrors } from './messages'
+import { wayErrors } from './admin-messages'
 import type { WayValues } from './ways.server'
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { moveRow } from '~db/positions.server'
+import { moveRow } from '~db/rows.server'
 import { shippingWays } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { log } from '~/config/log.server'
-import { pathForLog } from '~/lib/keyed-paths'
-import { requestState } from '~/http/request-state'
-import { securityHeaders } from '~/security/headers.server'
 import { isUnavailable, reasonOf } from '~db/errors'
+import { log } from '~/config/log.server'
+import { requestState } from '~/http/request-state'
+import { pathForLog } from '~/lib/keyed-paths'
+import { securityHeaders } from '~/security/headers.server'
 
 /** After how many seconds a visitor (or a search engine) may come back. */
 const retryAfterSeconds = 10
@@ -77,4 +77,23 @@ function line(text: string, init: ResponseInit): Response {
 /** Which request it was: nothing that a person typed. */
 export function whereOf(request: Request): { method: string; path: string } {
   return { method: request.method, path: pathForLog(new URL(request.url).pathname) }
+}
+
+/**
+ * Reads one part of a page. When it fails, the failure is logged, the page shows that part's own text and the rest
+ * stands (blueprint, "Loading and failing"). Such a page is not kept for other visitors.
+ * @returns undefined when it could not be read
+ */
+export async function loadOptional<T>(
+  name: string,
+  read: () => Promise<T>,
+  context: AppLoadContext,
+): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    requestState(context).incomplete = true
+    noteFailure(error, context, 'a part of a page failed', { part: name })
+    return undefined
+  }
 }

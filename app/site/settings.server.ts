@@ -5,7 +5,7 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { settings, type Done } from '~db/schema'
 import { keepState, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
-import { loadOptional } from './load-optional.server'
+import { loadOptional } from './failure.server'
 import { defaultSettings, settingKeys, type SettingKey, type SiteSettings } from './settings'
 
 /** A row beside the settings: counts their saves, so that a form can tell that somebody else saved in between. */

@@ -4,7 +4,7 @@ import { defaultsOf, type Field, type FieldTable, type ValuesOf } from '~/conten
 import { fillPlaceholders } from '~/lib/placeholders'
 import { previewOf } from '~/content/preview.server'
 import { renderContent } from '~/markup/render.server'
-import { loadOptional } from './load-optional.server'
+import { loadOptional } from './failure.server'
 import { settingsWords } from './settings'
 import { latestSettings } from './settings.server'
 

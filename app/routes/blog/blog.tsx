@@ -12,7 +12,7 @@ import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
 import { Paragraphs } from '~/ui/paragraphs'
 import { pageMeta } from '~/site/page-meta'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 
 /** A tag that no published post has, and a page past the last, are URLs of nothing (C65). */
 export async function loader(args: LoaderFunctionArgs) {

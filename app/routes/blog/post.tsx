@@ -14,7 +14,7 @@ import { listServices, toLinks } from '~/services/services.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { breadcrumbJson } from '~/site/structured-data'
 import { MessagePage } from '~/ui/message-page'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
-import { loadOptional } from '~/site/load-optional.server'
+import { loadOptional } from '~/site/failure.server'
 import { SitemapTool } from '~/sitemap/sitemap-tool'
 import { buildSitemap } from '~/sitemap/sitemap.server'
 
