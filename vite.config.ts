@@ -13,15 +13,20 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Scripts as small as they get: terser's are 4 KB less on every page than the default's. The router's warnings are for
- * whoever writes routes, and go. Browsers from before 2022 are not given scripts at all (`hydration/start`), so that these
- * need not spell out for them what the others have words for; they do get the sheet (`cssTarget`).
+ * Scripts as small as they get: terser's are 4 KB less on every page than the default's. The router's warnings and what
+ * speaks to React's developer tools are for whoever writes pages, and go (`npm run dev` has both). Browsers from before 2022
+ * are not given scripts at all (`hydration/start`), so that these need not spell out for them what the others have words for;
+ * they do get the sheet (`cssTarget`).
  */
 const forBrowsers = {
   target: ['chrome103', 'edge103', 'firefox100', 'safari16'],
   minify: 'terser',
   terserOptions: {
-    compress: { passes: 3, pure_funcs: ['warning'] },
+    compress: {
+      passes: 3,
+      pure_funcs: ['warning'],
+      global_defs: { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined },
+    },
     ecma: 2020,
     // The packages' notices stand in `public/licenses.txt`.
     format: { comments: false },
@@ -51,10 +56,11 @@ const inlineScripts: Plugin = {
 /**
  * Remix asks in the browser, too, which of its `future` flags are on. For its compiler they are decided here, so that what
  * only the other way needs (each loader fetched by itself, routes discovered one by one) is not sent: 3 KB on every page.
- * Where Remix says it in other words one day, the code is merely sent again.
+ * Nor is what no page uses, 2 KB more: components of links, which their names for developer tools would keep, and the one
+ * that renders scripts, which only the server does. Where Remix says it in other words one day, the code is merely sent again.
  */
-const decidedFlags: Plugin = {
-  name: 'decided-flags',
+const unusedOfRemix: Plugin = {
+  name: 'unused-of-remix',
   apply: 'build',
   transform: (code, id, { ssr } = {}) =>
     ssr || !id.includes('/node_modules/@remix-run/react/')
@@ -64,13 +70,15 @@ const decidedFlags: Plugin = {
             /(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b|typeof singleFetch === "function"/g,
             'true',
           )
-          .replaceAll(/\bfuture\.v3_lazyRouteDiscovery\b|window\.__remixContext\.isSpaMode/g, 'false'),
+          .replaceAll(/\bfuture\.v3_lazyRouteDiscovery\b|window\.__remixContext\.isSpaMode/g, 'false')
+          .replace('renderScripts ?', 'false ?')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     inlineScripts,
-    decidedFlags,
+    unusedOfRemix,
     remix({
       future: {
         v3_fetcherPersist: true,
