@@ -28,7 +28,7 @@ export function MailSettingsForm({ values, version, siteName, result }: MailSett
   const text = (name: keyof MailSettingValues, hint: string, further: object = {}) => (
     <TextField field={fields[name]} label={mailSettingLabels[name]} optional hint={hint} {...further} />
   )
-  const email = { type: 'email', invalid: mailTexts.emailInvalid }
+  const email = { type: 'email' }
   return (
     <EditorForm editor={editor} className="form settings-form">
       <SettingsSection title="Who writes">

@@ -117,7 +117,7 @@ export async function readMailSettingsForm() {
   }
 }
 
-const emailField = email({ invalid: mailTexts.emailInvalid })
+const emailField = email()
 const mailSettingsSchema = z.object({
   senderName: text({ maximum: 60 }),
   senderEmail: emailField,

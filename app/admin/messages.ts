@@ -132,7 +132,6 @@ export const settingsTexts = {
   addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',
-  emailInvalid: 'Please enter a valid email address',
   phoneMissing: 'Please enter a phone number',
   phoneInvalid: 'Please enter a phone number with its area code, or with + and its country code',
   placeMissing: 'Please enter where you are',

@@ -70,7 +70,6 @@ function ContactSection({ fields }: { fields: Fields }) {
           required
           autoComplete="email"
           missing={settingsTexts.emailMissing}
-          invalid={settingsTexts.emailInvalid}
         />
         <TextField
           field={fields.phone}

@@ -65,7 +65,7 @@ const settingsSchema = z.object({
   siteName: text({ required: settingsTexts.siteNameMissing, maximum: 60 }),
   practitionerName: text({ maximum: 60 }),
   tagline: text({ maximum: 160 }),
-  email: email({ required: settingsTexts.emailMissing, invalid: settingsTexts.emailInvalid }),
+  email: email({ required: settingsTexts.emailMissing }),
   phone,
   address: text({ required: settingsTexts.placeMissing, maximum: 160 }),
   facebookUrl: link,

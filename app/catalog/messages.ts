@@ -29,8 +29,6 @@ export const tellMeTexts = {
   title: 'Tell me when it is back',
   hint: 'One email, then your address is deleted.',
   which: 'Which one?',
-  emailMissing: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address',
   done: 'Thank you. We will write to you once it is back.',
   inStock: 'It is back already.',
   failed: 'Your address could not be kept. Please try again.',

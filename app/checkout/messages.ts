@@ -101,7 +101,6 @@ export const onSiteTexts = {
 export const onSiteMessages = {
   name: 'Please enter a name',
   email: 'Please enter your email address',
-  invalidEmail: 'Please enter a valid email address',
   line1: 'Please enter a street address',
   city: 'Please enter a city',
   state: 'Please enter a state',

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { honeypotName } from '~/security/honeypot'
+import { formTexts } from './messages'
 
 /** What a control needs to know of its field; conform's field metadata has it all. */
 export interface FieldState {
@@ -40,7 +41,7 @@ export function FieldFrame({ field, label, hint, optional, children }: FieldFram
   return (
     <div className="field">
       <label htmlFor={field.id}>
-        {label} {optional && <span className="optional">(optional)</span>}
+        {label} {optional && <span className="optional">{formTexts.optional}</span>}
       </label>
       <FieldTexts field={field} hint={hint} />
       {children}
@@ -88,7 +89,7 @@ export function HoneypotField({ formId }: { formId: string }) {
   const id = `${formId}-${honeypotName}`
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>Please leave this field empty</label>
+      <label htmlFor={id}>{formTexts.honeypot}</label>
       <input
         id={id}
         name={honeypotName}

@@ -2,6 +2,7 @@ import { Form, type FetcherWithComponents } from '@remix-run/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Thanks } from '~/ui/notice'
 import { HoneypotField } from './field-frame'
+import { formTexts } from './messages'
 import { FormPending } from './submit-button'
 import { useSubmission } from './use-submission'
 
@@ -136,7 +137,7 @@ interface ErrorSummaryProps {
 
 /** First in a failed form: says what is wrong, with a link to each field. Focused on load, also without JavaScript. */
 function ErrorSummary({ formId, formErrors = [], fieldErrors, title }: ErrorSummaryProps) {
-  const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? 'Please check the form']
+  const [heading, ...others] = formErrors.length > 0 ? formErrors : [title ?? formTexts.check]
   const entries = Object.entries(fieldErrors).filter(([name, errors]) => name !== '' && errors.length > 0)
   return (
     <div className="error-summary" id={`${formId}-errors`} tabIndex={-1} autoFocus>

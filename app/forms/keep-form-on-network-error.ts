@@ -6,15 +6,15 @@ const timeoutMs = 40_000
 /**
  * The `clientAction` of a route with a form: when the line is lost, the server never responds, or it fails, the form
  * stays as it is and says so, instead of giving way to an error page (C76, C80).
- * @param message what the form says then, a text of its folder's `messages.ts`
+ * @param message what the form says then, a text of its folder's `messages.ts`: as a function where the owner may change it
  */
-export function keepFormOnNetworkError(message: string) {
+export function keepFormOnNetworkError(message: string | (() => string)) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await Promise.race([serverAction(), rejectLater()])
     } catch (error) {
       if (error instanceof Response || isGone(error)) throw error
-      return formWith(reasonOf(error) ?? message)
+      return formWith(reasonOf(error) ?? (typeof message === 'string' ? message : message()))
     }
   }
 }

@@ -1,4 +1,5 @@
 import { cleanEmail, isEmailAddress } from '~/lib/email'
+import { formTexts } from './messages'
 
 /** What a control of a form can be asked for; buttons, which are in the same list, never say that they are invalid. */
 export type FormControl = HTMLInputElement
@@ -6,14 +7,14 @@ export type FormControl = HTMLInputElement
 /**
  * What is wrong with a control by its own attributes (`required`, `minlength`, `type`, …), judged as the server does:
  * spaces and invisible characters alone are nothing, and an e-mail address has the form that the server takes. The
- * words are the field's own (`data-missing`, `data-invalid`), or the browser's.
+ * words are the field's own (`data-missing`, `data-invalid`), those of all forms, or the browser's.
  */
 export function controlError(control: FormControl): string | undefined {
   if (!control.willValidate) return undefined
   const { missing, invalid } = control.dataset
-  if (isMissing(control)) return missing ?? (control.validationMessage || 'Please fill in this field')
-  if (isWrong(control)) return invalid ?? (control.validationMessage || 'Please check this field')
-  return undefined
+  if (isMissing(control)) return missing ?? formTexts.missing
+  if (!isWrong(control)) return undefined
+  return invalid ?? (control.type === 'email' ? formTexts.emailInvalid : control.validationMessage || formTexts.invalid)
 }
 
 /** The named controls of a form. */

@@ -4,7 +4,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
 import { formFailed } from '~/http/form-action.server'
-import { isHoneypotFilled, honeypotMessage } from '~/security/honeypot'
+import { isHoneypotFilled } from '~/security/honeypot'
+import { refusalTexts } from '~/security/messages.server'
 import { consumeLimit, type Limit, type LimitCheck } from '~/security/rate-limit.server'
 
 export type ParsedForm<T> =
@@ -60,7 +61,7 @@ function refuseForgedControls(form: FormData): void {
     if (intents.length > 1 || form.has('__state__')) throw new Error('No page of ours sends this')
     parse(form, { resolve: () => ({ value: {} }) })
   } catch {
-    throw data('The form could not be read.', { status: 400 })
+    throw data(refusalTexts.unreadable, { status: 400 })
   }
 }
 
@@ -89,7 +90,7 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
   if (!parsed.ok) return { ok: false, response: formFailed(context, { lastResult: parsed.result }) }
   const refuse = (message: string, status: number) =>
     formFailed(context, { lastResult: parsed.fail({ form: message }) }, status)
-  if (isHoneypotFilled(form)) return { ok: false, response: refuse(honeypotMessage, 422) }
+  if (isHoneypotFilled(form)) return { ok: false, response: refuse(refusalTexts.automated, 422) }
   const check = await tryOf(limit, context)
   if (!check) return { ok: false, response: refuse(failure, 503) }
   if (!check.ok) return { ok: false, response: refuse(check.message, 429) }

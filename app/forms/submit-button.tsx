@@ -1,5 +1,6 @@
 import { useNavigation, type Fetcher } from '@remix-run/react'
 import { createContext, useContext, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { formTexts } from './messages'
 
 /** Whether the post of the `ValidatedForm` around is under way; undefined outside of one. Read by the form's own buttons. */
 export const FormPending = createContext<boolean | undefined>(undefined)
@@ -17,7 +18,7 @@ interface SubmitButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
  * buttons of the page stay as they are.
  */
 export function SubmitButton({
-  pendingText = 'Processing...',
+  pendingText = formTexts.pending,
   fetcher,
   children,
   className = 'button',

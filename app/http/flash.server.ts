@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
 import { keepsCookies, sendsCookie, signedCookie } from '~/security/cookies.server'
+import { refusalTexts } from '~/security/messages.server'
 
 const flashSchema = z
   .array(
@@ -25,12 +26,6 @@ const cookie = signedCookie('flash', flashSchema, { maxAge: secondsToShow })
 /** Messages in the URL, with the time when they were written: the same as the cookie, for browsers that keep none. */
 const inUrl = signedCookie('flash', z.tuple([flashSchema, z.number()]))
 export const flashParameter = 'flash'
-
-/** Said where cart, wishlist or login would be forgotten at once (case C103). */
-const cookiesNeeded: Flash = {
-  tone: 'error',
-  text: 'Your browser keeps no cookies for this site. The cart, the wishlist and the login need them: please allow cookies and try again.',
-}
 
 /** A `Set-Cookie` header that carries messages to the page that is shown next. */
 export function flashHeader(...messages: Flash[]): Promise<string> {
@@ -61,6 +56,8 @@ export async function carryFlash<T>(request: Request, result: T): Promise<T> {
   const set = result.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
   if (!location?.startsWith('/') || set.length === 0) return result
   const needsCookies = set.some((line) => !line.startsWith('flash='))
+  // Cart, wishlist and login would be forgotten at once (case C103).
+  const cookiesNeeded: Flash = { tone: 'error', text: refusalTexts.noCookies }
   const messages = needsCookies ? [cookiesNeeded] : ((await cookie.read(bringing(set[0]!))) ?? [])
   result.headers.set('Location', withFlash(location, valueOf(await inUrl.write([messages, Date.now()]))))
   return result
@@ -122,5 +119,5 @@ export async function outcomeMessage(command: () => Promise<boolean | Flash>, ou
 
 /** The response to a button that no page has: a 400, to be thrown. */
 export function noSuchButton() {
-  return data('There is no such button.', { status: 400 })
+  return data(refusalTexts.noButton, { status: 400 })
 }

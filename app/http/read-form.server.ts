@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { refusalTexts } from '~/security/messages.server'
 
 const maximumBytes = 1024 * 1024
 const maximumFields = 500
@@ -14,11 +15,11 @@ const plainName = /^[\w-]{1,64}$/
 export async function readForm(request: Request, parts?: RegExp): Promise<FormData> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
-    throw data('Only forms are understood here.', { status: 415 })
+    throw data(refusalTexts.noForm, { status: 415 })
   }
   const body = await readBody(request)
   const form = await parse(body, request.headers)
-  if ([...form.keys()].length > maximumFields) throw data('The form has too many fields.', { status: 413 })
+  if ([...form.keys()].length > maximumFields) throw data(refusalTexts.tooManyFields, { status: 413 })
   refuseForeignNames(form, parts)
   return form
 }
@@ -42,12 +43,12 @@ async function parse(body: Buffer<ArrayBuffer>, headers: Headers): Promise<FormD
     const type = headers.get('Content-Type') ?? ''
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    throw data('The form could not be read.', { status: 400 })
+    throw data(refusalTexts.unreadable, { status: 400 })
   }
 }
 
 function tooLarge() {
-  return data('The form is too large.', { status: 413 })
+  return data(refusalTexts.tooLarge, { status: 413 })
 }
 
 /**
@@ -58,7 +59,7 @@ function tooLarge() {
  */
 export function refuseForeignNames(form: FormData, parts?: RegExp): void {
   for (const name of form.keys()) {
-    if (!plainName.test(name) && !parts?.test(name)) throw data('The form could not be read.', { status: 400 })
+    if (!plainName.test(name) && !parts?.test(name)) throw data(refusalTexts.unreadable, { status: 400 })
   }
 }
 

@@ -16,7 +16,6 @@ export const mailTexts = {
   testKept: 'No mail service is set up. The test was written and is kept here.',
   settingsSaved: 'Mail settings saved',
   settingsFailed: 'Failed to save the mail settings. Please try again in a moment.',
-  emailInvalid: 'Please enter a valid email address',
   lettersPerHour: 'Please enter a number of letters, from 1 to 20,000',
   selectorInvalid: 'Please use letters, digits, dots and hyphens only, such as mail2026',
 }

@@ -42,11 +42,8 @@ export const orderPageTexts = {
 export const orderLinkTexts = {
   number: 'Order number',
   numberHint: 'Such as 25514. It is in our emails.',
-  email: 'Email address',
   send: 'Email me the link',
   numberMissing: 'Please enter the number of your order',
-  emailMissing: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address',
   failed: 'This cannot be looked up just now. Please try again in a moment.',
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
+import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import type { ValuesOf } from '~/content/fields'
@@ -24,7 +25,7 @@ export function OrderLinkPage({ content, lastResult }: OrderLinkPageProps) {
       </div>
       <ValidatedForm form={form} honeypot>
         <TextField field={field('number')} label={texts.number} hint={texts.numberHint} required />
-        <TextField field={field('email')} label={texts.email} type="email" autoComplete="email" required />
+        <TextField field={field('email')} label={formTexts.email} type="email" autoComplete="email" required />
         <SubmitButton>{texts.send}</SubmitButton>
       </ValidatedForm>
     </div>

@@ -5,6 +5,3 @@ export const honeypotName = 'leave_this_empty'
 export function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(honeypotName))
 }
-
-export const honeypotMessage =
-  'This looked like an automated message. Please leave the last, hidden field empty and send it again.'

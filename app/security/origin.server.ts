@@ -1,16 +1,16 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import { isOtherName } from '~/config/site-names'
+import { refusalTexts } from './messages.server'
 
 /**
  * Refuses a write that does not come from our own pages.
  * @throws 405 for a method other than POST, 403 for a foreign origin
  */
 export function assertSameOrigin({ request, context }: ActionFunctionArgs): void {
-  if (request.method !== 'POST')
-    throw data('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  if (request.method !== 'POST') throw data(refusalTexts.method, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   const origin = context.origin === undefined ? request.headers.get('Origin') : context.origin
-  if (!isSameSite(request, origin)) throw data('This form was sent from another site.', { status: 403 })
+  if (!isSameSite(request, origin)) throw data(refusalTexts.otherSite, { status: 403 })
 }
 
 /**

@@ -7,6 +7,8 @@ import { loginAttempts } from '~db/schema'
 import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { refusalTexts } from './messages.server'
 
 export interface Limit {
   scope: string
@@ -91,7 +93,8 @@ function ipKey(context: AppLoadContext): string {
 
 function tooManyTries(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const { tooManyTries: many, tooManyTriesOne: one } = refusalTexts
+  return minutes === 1 ? one : fillPlaceholders(many, { minutes })
 }
 
 const groupsInAll = 8

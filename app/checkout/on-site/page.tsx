@@ -61,7 +61,7 @@ function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSi
   return (
     <ValidatedForm form={form} scrollToTop>
       {text('name', 'Name', 'name')}
-      {text('email', 'Email', 'email', { type: 'email', invalid: onSiteMessages.invalidEmail })}
+      {text('email', 'Email', 'email', { type: 'email' })}
       {!isPickup && (
         <>
           {text('line1', 'Street address', 'address-line1')}

@@ -53,7 +53,7 @@ export function onSiteKind({ sessionId }: Pick<Order, 'sessionId'>): OnSiteKind 
 
 const buyer = {
   name: text({ required: onSiteMessages.name }),
-  email: email({ required: onSiteMessages.email, invalid: onSiteMessages.invalidEmail }),
+  email: email({ required: onSiteMessages.email }),
 }
 const destination = {
   line1: text({ required: onSiteMessages.line1 }),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { email, text } from '~/forms/field-types.server'
+import { formTexts } from '~/forms/messages'
 import { acceptForm } from '~/forms/parse.server'
 import { formAction } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: content }) =>
 
 const schema = z.object({
   number: text({ required: orderLinkTexts.numberMissing, maximum: 40 }),
-  email: email({ required: orderLinkTexts.emailMissing, invalid: orderLinkTexts.emailInvalid }),
+  email: email({ required: () => formTexts.emailMissing }),
 })
 
 /** Says the same whether or not there is such an order. */

@@ -7,6 +7,7 @@ import { tellMeTexts } from '~/catalog/messages'
 import { productPath } from '~/catalog/product'
 import { TellMeForm } from '~/catalog/tell-me-form'
 import { email, text } from '~/forms/field-types.server'
+import { formTexts } from '~/forms/messages'
 import { acceptForm } from '~/forms/parse.server'
 import { formAction } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: tellMeTexts.title, noindex: true })
 
 const schema = z.object({
-  email: email({ required: tellMeTexts.emailMissing, invalid: tellMeTexts.emailInvalid }),
+  email: email({ required: () => formTexts.emailMissing }),
   variation: text(),
 })
 
