@@ -96,6 +96,7 @@ export default [
   route('feed.xml', 'routes/resources/feed.ts'),
   route('favicon.ico', 'routes/resources/favicon.ts'),
   route('apple-touch-icon.png', 'routes/resources/apple-touch-icon.ts'),
+  route('images/placeholder.svg', 'routes/resources/placeholder.ts'),
   route('picture/:width/*', 'routes/resources/picture.ts'),
   route('blog-images/:name', 'routes/resources/blog-image.ts'),
   route('seen', 'routes/resources/seen.ts'),

@@ -1,5 +1,5 @@
-import { imageMissing } from '~/images/messages'
 import { placeholderUrl } from '~/images/picture-url'
+import { uiTexts } from '~/ui/messages'
 import type { ShownPrice } from './offer'
 import type { Stock } from './stock'
 
@@ -17,7 +17,12 @@ export interface ProductCardData extends ShownPrice {
 }
 
 /** Stands in where a product has no picture. */
-export const noPicture = { url: placeholderUrl, alt: imageMissing }
+export const noPicture = {
+  url: placeholderUrl,
+  get alt() {
+    return uiTexts.noImage
+  },
+}
 
 /** The path of a product's page. */
 export function productPath({ slug }: { slug: string }): string {

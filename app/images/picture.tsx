@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageMissing } from './messages'
+import { uiTexts } from '~/ui/messages'
 import { pictureUrl, placeholderUrl, srcSet } from './picture-url'
 
 interface PictureProps {
@@ -27,7 +27,7 @@ export function Picture(props: PictureProps) {
   }, [src])
 
   if (src === '' || failed === src) {
-    return <img src={placeholderUrl} alt={imageMissing} width={width} height={height} data-missing="" />
+    return <img src={placeholderUrl} alt={uiTexts.noImage} width={width} height={height} data-missing="" />
   }
   const candidates = srcSet(src, maxWidth)
   return (

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isUnavailable } from '~db/errors'
-import { bucketName, pictureWidths, placeholderUrl, shareWidth } from './picture-url'
+import { bucketName, pictureWidths, shareWidth } from './picture-url'
 import { bucketImageExists, readBucketImage } from './bucket.server'
 import { acceptedFormat, formats } from './formats'
+import { placeholderDrawing } from './placeholder.server'
 import { pictureVariant, variantKey } from './resize.server'
 import { findSource } from './source.server'
 
@@ -20,14 +18,22 @@ function withBody(request: Request, body: Uint8Array | string, status: number, h
 }
 
 /** 404 with the 'Image Not Found' picture as its body, so that it shows without JavaScript (blueprint section 5). */
-async function missing(request: Request): Promise<Response> {
+function missing(request: Request): Response {
   const headers = { 'Cache-Control': 'public, max-age=60', 'Content-Security-Policy': lockedDown }
   // A page that would rather hide the picture asks for one that fails.
   if (new URL(request.url).searchParams.get('missing') === 'hide') {
     return withBody(request, '', 404, { ...headers, 'Content-Type': 'text/plain' })
   }
-  const placeholder = await readFile(join(config().projectRoot, 'public', placeholderUrl))
-  return withBody(request, placeholder, 404, { ...headers, 'Content-Type': 'image/svg+xml' })
+  return withBody(request, placeholderDrawing(), 404, { ...headers, 'Content-Type': 'image/svg+xml' })
+}
+
+/** Responds to `/images/placeholder.svg`, which pages name where they know that there is no picture. */
+export function servePlaceholder(request: Request): Response {
+  return withBody(request, placeholderDrawing(), 200, {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Security-Policy': lockedDown,
+    'Content-Type': 'image/svg+xml',
+  })
 }
 
 function isKnown(request: Request, etag: string): boolean {

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { config } from '~/config/config.server'
 import { storeImage } from '~/images/bucket.server'
-import { serveBucketImage, servePicture } from '~/images/serve.server'
+import { serveBucketImage, servePicture, servePlaceholder } from '~/images/serve.server'
+import { applyTexts } from '~/lib/site-texts'
 import { getDb } from '~db/client.server'
 import { images } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
@@ -12,7 +13,6 @@ import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { moving, noisyPicture, picture, pixel } from './pictures'
 
 const root = temporaryFolder('project')
-const placeholder = '<svg xmlns="http://www.w3.org/2000/svg" aria-label="Image Not Found"></svg>'
 let url = ''
 
 vi.mock(import('~/config/config.server'), async (original) => {
@@ -24,7 +24,6 @@ let fakeRoot: string | undefined
 useTestDatabase({ keep: true })
 beforeAll(async () => {
   mkdirSync(join(root, 'public/images/products'), { recursive: true })
-  writeFileSync(join(root, 'public/images/placeholder.svg'), placeholder)
   writeFileSync(join(root, 'public/images/products/a stone.jpg'), await picture(640, 320).jpeg().toBuffer())
   writeFileSync(join(root, 'public/images/moving.gif'), await moving('gif', 200, 3))
   writeFileSync(join(root, 'public/images/broken.png'), 'not a picture')
@@ -150,6 +149,14 @@ describe('/picture/{width}{address}', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'; style-src 'unsafe-inline'")
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect(await response.text()).toContain('Image Not Found')
+  })
+
+  test('the placeholder has the owner’s words', async () => {
+    applyTexts({ page: { noImage: 'No <picture> yet' } })
+    const response = servePlaceholder(request('/images/placeholder.svg'))
+    applyTexts({})
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    expect(await response.text()).toContain('aria-label="No &lt;picture&gt; yet"')
   })
 
   test('a page that hides missing pictures gets an answer that fails', async () => {

@@ -1,3 +1,0 @@
-/** What visitors are told of pictures. */
-
-export const imageMissing = 'Image Not Found'
