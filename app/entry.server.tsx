@@ -23,6 +23,7 @@ import { startStoringViews, storeViews } from '~/site/page-views.server'
 import { noPrefetchPaths } from '~/site/client-navigation'
 
 export { contentVersion } from '~db/client.server'
+export { textChanges } from '~/content/contents.server'
 export { countView } from '~/site/page-views.server'
 
 // This module is loaded once, when the server starts: purchase notifications and mails that the last run owed go out now.

@@ -61,6 +61,9 @@ export async function readTexts(): Promise<TextChanges> {
   return presentTexts
 }
 
+/** What the last read of it has put in place: for the server's own pages, which wait for nothing. */
+export const textChanges = (): TextChanges => presentTexts
+
 /** A group of short texts is kept like a page, under this key. */
 export const textsKey = (group: string) => `${textsPrefix}${group}`
 const textsPrefix = 'texts-'

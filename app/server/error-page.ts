@@ -1,22 +1,9 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { errorPageTexts } from '~/lib/error-page-texts'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { escapeXml } from '~/lib/xml'
 
-/** What the server says without the app, in words a visitor can do something with. */
-const pages = {
-  400: ['Bad Request', 'This address or request could not be understood. Please check it and try again.'],
-  404: ['Not Found', 'There is no file at this address. It may belong to an earlier version of the site.'],
-  405: ['Method Not Allowed', 'This address cannot be used in this way.'],
-  408: ['Request Timeout', 'Sending took too long. Please check your connection and try again.'],
-  413: ['Content Too Large', 'What you sent is too large. Please go back and send less, or a smaller file.'],
-  415: ['Unsupported Media Type', 'What you sent is in a form that this site cannot read.'],
-  416: ['Range Not Satisfiable', 'The file is shorter than the part that was asked for.'],
-  431: [
-    'Too Many Cookies',
-    'Your browser sent more than this site can read: too many cookies, or a very long address. In the settings of your browser, delete the cookies of this site, then load the page again. A private window helps at once.',
-  ],
-  500: ['Something Went Wrong', 'The fault is ours. Please try again in a moment.'],
-} as const
-
-export type ErrorStatus = keyof typeof pages
+export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 415 | 416 | 431 | 500
 
 /** Sends a small page that needs nothing else of the site. A HEAD gets the same without the body (Node sees to it). */
 export function sendErrorPage(res: ServerResponse, status: ErrorStatus, headers: OutgoingHttpHeaders = {}): void {
@@ -45,11 +32,12 @@ function errorHeaders(status: ErrorStatus, body: string) {
 }
 
 function errorBody(status: ErrorStatus, requestId?: string): string {
-  const [title, text] = pages[status]
-  return status === 404 ? text : page(title, text, requestId)
+  return status === 404 ? errorPageTexts.text404 : page(status, requestId)
 }
 
-function page(title: string, text: string, requestId?: string): string {
+function page(status: Exclude<ErrorStatus, 404>, requestId?: string): string {
+  const title = escapeXml(errorPageTexts[`title${status}`])
+  const number = requestId && escapeXml(fillPlaceholders(errorPageTexts.requestId, { number: requestId }))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -57,8 +45,8 @@ function page(title: string, text: string, requestId?: string): string {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <h1>${title}</h1>
-<p>${text}</p>
-${requestId ? `<p>If you write to us about it, please name this number: ${requestId}</p>\n` : ''}<p><a href="/">Back to the home page</a></p>
+<p>${escapeXml(errorPageTexts[`text${status}`])}</p>
+${number ? `<p>${number}</p>\n` : ''}<p><a href="/">${escapeXml(errorPageTexts.toHome)}</a></p>
 </html>
 `
 }

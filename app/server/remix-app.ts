@@ -4,6 +4,7 @@ import express from 'express'
 import { sendErrorPage } from './error-page'
 import { createSectionHandlers } from './section-handlers'
 import type { Log } from '~/config/log.server'
+import type { TextChanges } from '~/lib/site-texts'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
 export type AppBuild = Omit<ServerBuild, 'entry'> & {
@@ -12,6 +13,8 @@ export type AppBuild = Omit<ServerBuild, 'entry'> & {
 interface EntryExtras {
   /** Changes with every write to public content. */
   contentVersion?: () => number
+  /** What the owner has changed of the texts that the server's own error pages have, too. */
+  textChanges?: () => TextChanges
   /** Told of each page that was sent whole, or that the browser had already; `path` has no query. */
   countView?: (path: string, headers: IncomingHttpHeaders) => void
   /** Closes what the app holds open. */

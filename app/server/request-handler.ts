@@ -4,6 +4,7 @@ import { sendErrorPage } from './error-page'
 import { isRead, refuse, watchBody } from './request-limits'
 import type { Log } from '~/config/log.server'
 import { pathForLog } from '~/lib/keyed-paths'
+import { applyTexts } from '~/lib/site-texts'
 import { createStaticFiles } from './static-files'
 import { PageCache, type Rendering } from './page-cache'
 import { createRemixApp, type AppBuild } from './remix-app'
@@ -39,6 +40,7 @@ export function createRequestHandler({
 }: RequestHandlerOptions): RequestListener {
   const files = createStaticFiles(clientFolder)
   const pages = new PageCache(build.entry.module.contentVersion ?? (() => 0))
+  const { countView, textChanges } = build.entry.module
   const app = createRemixApp({ build, trustProxy, log })
   const canonicalUrl = createCanonicalUrl(build.routes)
 
@@ -62,11 +64,12 @@ export function createRequestHandler({
     // From here on the request carries it, in place of whatever the visitor may have sent under this name.
     req.headers['x-request-id'] = requestId
     try {
+      if (textChanges) applyTexts(textChanges())
       cleanForwardedHeaders(req, trustProxy)
       const path = readPath(req.url ?? '')
       if (path !== undefined && isRead(req) && files.serve(req, res, path)) return
       logWhenDone(req, res, requestId, log)
-      if (req.method === 'GET' && path !== undefined) countWhenSeen(req, res, path, build.entry.module.countView)
+      if (req.method === 'GET' && path !== undefined) countWhenSeen(req, res, path, countView)
       if (refuse(req, res, path) || path === undefined || files.serve(req, res, path)) return
       dropFormerDataParameter(req)
       if (redirectToCanonical(req, res, canonicalUrl(req.url!), siteUrl)) return

@@ -11,7 +11,7 @@ type Handler = (args: { request: Request; context: Record<string, unknown>; para
 export type FakeRoutes = Record<string, Handler | { loader?: Handler; action?: Handler }>
 
 /** What the app offers the server beside Remix's own. */
-export type Extras = Pick<AppBuild['entry']['module'], 'contentVersion' | 'countView' | 'shutdown'>
+export type Extras = Pick<AppBuild['entry']['module'], 'contentVersion' | 'countView' | 'shutdown' | 'textChanges'>
 
 /** A Remix build of resource routes, which the real Remix runs. Every other path answers 404 through a splat route. */
 export function fakeBuild(routes: FakeRoutes, extras: Extras = {}): AppBuild {

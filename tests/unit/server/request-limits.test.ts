@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { applyTexts } from '~/lib/site-texts'
 import { refuseUnreadable } from '~/server/request-limits'
 import { askRaw } from './http-client'
 import { startServer } from './start-server'
@@ -27,6 +28,16 @@ test.each([
   expect(answers[0]?.text).toContain('<h1>Bad Request</h1>')
   expect(answers[0]?.text).not.toMatch(/\bat .+:\d+/)
   expect((await ask('/')).status).toBe(200)
+})
+
+test('the pages that the server makes itself are in the owner’s words', async () => {
+  onTestFinished(() => applyTexts({}))
+  const words = { title400: 'Not <clear>', toHome: 'Home again', text404: 'Nothing at this place' }
+  const { ask } = await startServer({ '/': page }, { textChanges: () => ({ errors: words }) })
+  const [unclear, missing] = await Promise.all([ask('/%'), ask('/assets/none.js')])
+  expect(unclear.text).toContain('<h1>Not &lt;clear&gt;</h1>')
+  expect(unclear.text).toContain('<a href="/">Home again</a>')
+  expect(missing).toMatchObject({ status: 404, text: 'Nothing at this place' })
 })
 
 test('good encodings pass', async () => {
