@@ -19,7 +19,7 @@ export function AboutPage({ content, children }: { content: AboutContent; childr
       </Banner>
       <section className="wrap section story" aria-labelledby="story-title">
         <h2 className="visually-hidden" id="story-title">
-          The story
+          {content.storyTitle}
         </h2>
         <Portrait content={content} />
         <Story content={content} />

@@ -37,9 +37,16 @@ export const aboutContent = declareContent({
     },
     name: { kind: 'line', label: 'Name below it', default: '{you}' },
     role: { kind: 'line', label: 'What you do', default: 'Distance Reiki, {place}' },
+    storyTitle: {
+      kind: 'line',
+      section: 'Your story',
+      label: 'Title',
+      hint: 'Read out, not shown',
+      required: true,
+      default: 'The story',
+    },
     storyLead: {
       kind: 'text',
-      section: 'Your story',
       label: 'First words',
       default: '{site} began as a single chair, a single table and a window onto the marsh in South Weymouth.',
     },

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { errorTexts } from './messages'
 import { useSite } from './site-data'
 import { MessagePage } from '~/ui/message-page'
 
@@ -14,13 +15,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The links of a page that could not be shown (spec section 2, "Screens and routes"). */
 export function WaysOn() {
+  const { linkNames } = useSite()
   return (
     <>
       <a className="button" href="/">
-        Return Home
+        {errorTexts.home}
       </a>
       <a className="button button-quiet" href="/contact">
-        Contact
+        {linkNames.contact}
       </a>
     </>
   )
@@ -29,19 +31,15 @@ export function WaysOn() {
 /** The title that fits the status: 'Page Not Found' (spec section 2), or a calm word for the rest. */
 export function errorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return 'Page Not Found'
-  if (status === 503) return 'One moment, please'
-  if (status >= 400 && status < 500) return 'That did not work'
-  return 'Something went wrong'
+  if (status === 404) return errorTexts.notFound
+  if (status === 503) return errorTexts.busyTitle
+  if (status >= 400 && status < 500) return errorTexts.refusedTitle
+  return errorTexts.failedTitle
 }
 
 function errorText(error: unknown, notFound: string | undefined): string | undefined {
-  if (!isRouteErrorResponse(error)) {
-    return 'This is our mistake, not yours. Nothing you saved is lost. Please try again in a moment.'
-  }
+  if (!isRouteErrorResponse(error)) return errorTexts.failed
   if (error.status === 404) return notFound
-  if (error.status < 500) {
-    return typeof error.data === 'string' && error.data !== '' ? error.data : 'The page could not use what was sent.'
-  }
-  return typeof error.data === 'string' && error.data !== '' ? error.data : 'Please try again in a moment.'
+  if (typeof error.data === 'string' && error.data !== '') return error.data
+  return error.status < 500 ? errorTexts.refused : errorTexts.busy
 }

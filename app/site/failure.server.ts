@@ -4,6 +4,7 @@ import { log } from '~/config/log.server'
 import { requestState } from '~/http/request-state'
 import { pathForLog } from '~/lib/keyed-paths'
 import { securityHeaders } from '~/security/headers.server'
+import { errorTexts } from './messages'
 
 /** After how many seconds a visitor (or a search engine) may come back. */
 const retryAfterSeconds = 10
@@ -48,7 +49,7 @@ export function resource<A extends { context: AppLoadContext; request: Request }
       noteFailure(error, args.context, 'request failed', whereOf(args.request))
       const headers = new Headers()
       const status = finalStatus(503, headers, args.context)
-      return line('Please try again in a moment.', { status, headers })
+      return line(errorTexts.busy, { status, headers })
     }
   }
 }
@@ -64,7 +65,7 @@ export function isThrownData(error: unknown): error is ThrownData {
 }
 
 function refusal({ data, init }: ThrownData): Response {
-  return line(typeof data === 'string' ? data : 'That did not work.', init ?? {})
+  return line(typeof data === 'string' ? data : errorTexts.refused, init ?? {})
 }
 
 function line(text: string, init: ResponseInit): Response {

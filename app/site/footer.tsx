@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiTexts } from '~/ui/messages'
 import type { LinkNames } from './link-names'
 import type { SiteData } from './site-data'
 
@@ -36,7 +37,7 @@ const exploreLinks = (names: LinkNames) => [
   { name: names.shop, path: '/shop' },
   { name: names.wishlist, path: '/wishlist' },
   { name: names.blog, path: '/blog' },
-  { name: 'Find your order', path: '/order-link' },
+  { name: names.order, path: '/order-link' },
   { name: names.testimonial, path: '/submit-testimonial' },
 ]
 
@@ -97,7 +98,7 @@ function SocialLinks({ title, links }: { title: string; links: SiteData['social'
           <li key={name}>
             <a href={url} target="_blank" rel="noopener">
               {name}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <span className="visually-hidden"> {uiTexts.newTab}</span>
             </a>
           </li>
         ))}

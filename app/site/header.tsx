@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon'
 import { BookingLink, type BookingWay } from '~/ui/booking-link'
 import { MenuLink } from '~/ui/nav-links'
 import type { LinkNames } from './link-names'
+import { frameTexts } from './messages'
 import type { SiteData } from './site-data'
 
 /** Fixed at the top; translucent past 10 px, by a scroll timeline. Menus are popovers, so they need no script. */
@@ -16,12 +17,12 @@ export function Header(props: NavigationProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {frameTexts.skip}
       </a>
       <header className="site-header" data-scrolled={scrolled ? '' : undefined}>
         <div className="wrap">
           <Brand site={site} />
-          <nav className="site-nav" aria-label="Main">
+          <nav className="site-nav" aria-label={frameTexts.main}>
             <ul>
               <MenuItems names={names} isAdmin={isAdmin}>
                 <button type="button" popovertarget="services-menu" aria-current={inServices || undefined}>
@@ -39,7 +40,7 @@ export function Header(props: NavigationProps) {
           <CartLink name={names.cart} count={cartCount} />
           <button className="menu-button" type="button" popovertarget="site-menu">
             <Icon name="menu" />
-            <span className="visually-hidden">Menu</span>
+            <span className="visually-hidden">{frameTexts.menu}</span>
           </button>
         </div>
       </header>
@@ -56,7 +57,7 @@ function CartLink({ name, count }: { name: string; count: number }) {
       {count > 0 && (
         <span className="count">
           {count}
-          <span className="visually-hidden">{count === 1 ? ' item' : ' items'}</span>
+          <span className="visually-hidden">{` ${count === 1 ? frameTexts.item : frameTexts.items}`}</span>
         </span>
       )}
     </MenuLink>
@@ -178,10 +179,10 @@ function SiteMenu({ site, services, isAdmin }: NavigationProps) {
           <Brand site={site} />
           <button className="icon-button" type="button" popovertarget="site-menu" popovertargetaction="hide">
             <Icon name="close" />
-            <span className="visually-hidden">Close menu</span>
+            <span className="visually-hidden">{frameTexts.closeMenu}</span>
           </button>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={frameTexts.menu}>
           <ul>
             <MenuItems names={names} isAdmin={isAdmin} further={further}>
               <details>

@@ -72,6 +72,20 @@ export const homeContent = declareContent({
     productsLink: { kind: 'line', label: 'Link to the shop', required: true, default: 'See everything' },
     postsTitle: { kind: 'line', label: 'Posts', required: true, default: 'From the blog' },
     postsLink: { kind: 'line', label: 'Link to the blog', required: true, default: 'All articles' },
+    // Spec section 2, "Home".
+    noProducts: {
+      kind: 'line',
+      section: 'In place of products',
+      label: 'Where none is featured',
+      required: true,
+      default: 'No featured products available at the moment.',
+    },
+    productsFailed: {
+      kind: 'line',
+      label: 'Where they cannot be read',
+      required: true,
+      default: 'Failed to load products. Please try again later.',
+    },
     ...searchFields(
       'Distance Reiki and crystal healing',
       'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in South Weymouth, Massachusetts.',

@@ -9,12 +9,16 @@ export const linkNames = {
   cart: 'Cart',
   contact: 'Contact',
   wishlist: 'Wishlist',
+  order: 'Find your order',
   testimonial: 'Share your experience',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   refundPolicy: 'Refund Policy',
   shippingPolicy: 'Shipping Policy',
   message: 'Send a message',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
 }
 
 export type LinkNames = typeof linkNames

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareUrl } from '~/images/picture-url'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { frameTexts } from './messages'
 import { fallbackSite, type SiteData } from './site-data'
 
 interface PageMeta {
@@ -31,8 +33,8 @@ interface MatchLike {
  */
 export function pageMeta(matches: readonly (MatchLike | undefined)[], page: PageMeta): MetaDescriptor[] {
   const { site, formFailed } = rootData(matches)
-  const title = `${formFailed ? 'Error: ' : ''}${page.title} | ${site.name}`
-  const meta: MetaDescriptor[] = [{ title }]
+  const title = formFailed ? fillPlaceholders(frameTexts.failedForm, { title: page.title }) : page.title
+  const meta: MetaDescriptor[] = [{ title: `${title} | ${site.name}` }]
   if (page.description) meta.push({ name: 'description', content: page.description })
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' })
   if (page.canonical) meta.push(...publicMeta(site, page, page.canonical))

@@ -1,6 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { PostGridSkeleton, ProductGridSkeleton } from '~/ui/skeleton'
+import { frameTexts } from './messages'
+import { useSite } from './site-data'
 
 /** The URL of the page that script is on the way to; undefined while it goes nowhere. */
 export function usePendingLocation() {
@@ -11,9 +13,9 @@ export function usePendingLocation() {
 /** A page that comes quicker needs no sign of waiting. */
 const slowMs = 200
 
-const skeletons: Record<string, { title: string; cards: JSX.Element } | undefined> = {
-  '/shop': { title: 'Shop', cards: <ProductGridSkeleton /> },
-  '/blog': { title: 'Blog', cards: <PostGridSkeleton /> },
+const skeletons: Record<string, { name: 'shop' | 'blog'; cards: JSX.Element } | undefined> = {
+  '/shop': { name: 'shop', cards: <ProductGridSkeleton /> },
+  '/blog': { name: 'blog', cards: <PostGridSkeleton /> },
 }
 
 /**
@@ -24,6 +26,7 @@ const skeletons: Record<string, { title: string; cards: JSX.Element } | undefine
  */
 export function PendingPage() {
   const { pathname } = useLocation()
+  const { linkNames } = useSite()
   const next = usePendingLocation()
   const isSlow = useSlow(next !== undefined)
   const skeleton = next && next.pathname !== pathname ? skeletons[next.pathname] : undefined
@@ -38,13 +41,13 @@ export function PendingPage() {
       {isShown ? (
         <div className="wrap pending-page">
           <div className="page-head">
-            <h1>{skeleton.title}</h1>
+            <h1>{linkNames[skeleton.name]}</h1>
           </div>
           {skeleton.cards}
         </div>
       ) : (
         <p className="visually-hidden" role="status">
-          Loading page
+          {frameTexts.loading}
         </p>
       )}
     </>

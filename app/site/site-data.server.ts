@@ -1,6 +1,7 @@
 import { config } from '~/config/config.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { telephoneLink } from '~/lib/phone'
+import type { LinkNames } from './link-names'
 import { navigationContent, siteContent } from './site.content.server'
 import type { SiteSettings } from './settings'
 import { latestSettings } from './settings.server'
@@ -15,7 +16,7 @@ export async function readSite(args: LoaderRequest): Promise<SiteData> {
     shownContent(navigationContent, args),
   ])
   return {
-    ...(settings ? siteData(settings) : fallbackSite),
+    ...(settings ? siteData(settings, linkNames) : fallbackSite),
     url: config().siteUrl,
     year: calendarDay(nowIso()).slice(0, 4),
     sendsMail: config().mailServer !== undefined,
@@ -24,11 +25,14 @@ export async function readSite(args: LoaderRequest): Promise<SiteData> {
   }
 }
 
-function siteData(settings: SiteSettings): Omit<SiteData, 'url' | 'year' | 'sendsMail' | 'linkNames' | 'content'> {
+function siteData(
+  settings: SiteSettings,
+  names: LinkNames,
+): Omit<SiteData, 'url' | 'year' | 'sendsMail' | 'linkNames' | 'content'> {
   const social = [
-    { name: 'Facebook', url: settings.facebookUrl },
-    { name: 'Instagram', url: settings.instagramUrl },
-    { name: 'Twitter', url: settings.twitterUrl },
+    { name: names.facebook, url: settings.facebookUrl },
+    { name: names.instagram, url: settings.instagramUrl },
+    { name: names.twitter, url: settings.twitterUrl },
   ]
   return {
     name: settings.siteName,

@@ -86,12 +86,16 @@ export const navigationContent = declareContent({
     cart: link('Cart', 'cart'),
     contact: link('Contact', 'contact'),
     wishlist: { ...link('Wishlist', 'wishlist'), section: 'Footer' },
+    order: link('Page that finds an order', 'order'),
     testimonial: link('Form for testimonials', 'testimonial'),
     privacyPolicy: link('Privacy policy', 'privacyPolicy'),
     termsOfService: link('Terms of service', 'termsOfService'),
     refundPolicy: link('Refund policy', 'refundPolicy'),
     shippingPolicy: link('Shipping policy', 'shippingPolicy'),
     message: link('Contact form', 'message'),
+    facebook: { ...link('Facebook', 'facebook'), section: 'Social networks' },
+    instagram: link('Instagram', 'instagram'),
+    twitter: link('Twitter', 'twitter'),
   },
 })
 

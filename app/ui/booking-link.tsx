@@ -1,4 +1,6 @@
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Icon } from './icon'
+import { uiTexts } from './messages'
 
 /** One press to book: the scheduling page in a new tab, or the contact form where there is none. */
 export interface BookingWay {
@@ -18,9 +20,8 @@ export function BookingLink({ way, className }: { way: BookingWay; className: st
       <span>
         {label}
         <span className="visually-hidden">
-          {' '}
-          for {of}
-          {external && ' (opens in a new tab)'}
+          {` ${fillPlaceholders(uiTexts.bookingFor, { service: of })}`}
+          {external && ` ${uiTexts.newTab}`}
         </span>
       </span>
       {external && <Icon name="external" />}

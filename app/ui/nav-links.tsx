@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { uiTexts } from './messages'
 
 /** @param crumbs from the home page to this one, which is the last */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={uiTexts.crumbs}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
@@ -35,20 +37,18 @@ interface PaginationProps {
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages < 2) return null
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={uiTexts.pages}>
       {page > 1 ? (
         <a className="button button-quiet button-small" rel="prev" href={href(page - 1)}>
-          Previous
+          {uiTexts.previous}
         </a>
       ) : (
         <span />
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
+      <p>{fillPlaceholders(uiTexts.pageOf, { page, pages })}</p>
       {page < pages ? (
         <a className="button button-quiet button-small" rel="next" href={href(page + 1)}>
-          Next
+          {uiTexts.next}
         </a>
       ) : (
         <span />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { uiTexts } from './messages'
 
 /** Stands in for the shop's grid while a script-driven navigation waits: 8 cards (spec section 9). */
 export function ProductGridSkeleton() {
   return (
-    <CardSkeletons text="Loading products" grid="product-grid" card="product-card" count={8}>
+    <CardSkeletons text={uiTexts.loadingProducts} grid="product-grid" card="product-card" count={8}>
       <div className="skeleton square" />
       <div className="stack">
         <div className="skeleton line" />
@@ -17,7 +18,7 @@ export function ProductGridSkeleton() {
 /** The same for the blog's list: 6 cards (spec section 9). */
 export function PostGridSkeleton() {
   return (
-    <CardSkeletons text="Loading blog posts" grid="post-grid" card="post-card" count={6}>
+    <CardSkeletons text={uiTexts.loadingPosts} grid="post-grid" card="post-card" count={6}>
       <div className="skeleton wide" />
       <div className="stack">
         <div className="skeleton line short" />

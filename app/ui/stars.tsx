@@ -1,3 +1,6 @@
+import { fillPlaceholders } from '~/lib/placeholders'
+import { uiTexts } from './messages'
+
 /**
  * A rating as stars. They are drawn in halves, a half when the fraction is at least .5 (spec section 2, product detail);
  * in words they say the rating itself, as a number beside them does.
@@ -8,7 +11,7 @@ export function Stars({ rating }: { rating: number }) {
       className="stars"
       data-rating={Math.floor(rating * 2) / 2}
       role="img"
-      aria-label={`${rating} out of 5 stars`}
+      aria-label={fillPlaceholders(uiTexts.stars, { rating })}
     />
   )
 }

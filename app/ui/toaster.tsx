@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Icon } from './icon'
+import { uiTexts } from './messages'
 
 export interface ToastMessage {
   tone: 'success' | 'error' | 'warning' | 'info'
@@ -32,7 +33,6 @@ interface Toast extends ToastMessage {
 /** Spec section 9, "Interface values". */
 const lifetimeMs = 4000
 const swipeDistancePx = 20
-const titles = { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
 
@@ -75,7 +75,7 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
     if (detail === 0) ((toasts.length > 1 && list.current) || from.current)?.focus()
   }
   return (
-    <section aria-label="Notifications (Alt+T)" aria-live="polite">
+    <section aria-label={uiTexts.notifications} aria-live="polite">
       <ol
         className="toasts"
         ref={list}
@@ -102,11 +102,11 @@ function ToastItem({ toast, counting, dismiss }: { toast: Toast; counting: boole
     <li className="toast" data-tone={toast.tone} {...swipe}>
       <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'info' ? 'info' : 'alert'} />
       <div className="toast-body">
-        <p className="toast-title">{toast.title ?? titles[toast.tone]}</p>
+        <p className="toast-title">{toast.title ?? uiTexts[toast.tone]}</p>
         {toast.text && <p>{toast.text}</p>}
         {toast.detail && <p>{toast.detail}</p>}
       </div>
-      <button className="icon-button" type="button" aria-label="Dismiss" onClick={close}>
+      <button className="icon-button" type="button" aria-label={uiTexts.dismiss} onClick={close}>
         <Icon name="close" />
       </button>
     </li>

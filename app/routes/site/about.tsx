@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const site = siteOf(matches)
   return pageMeta(matches, {
-    title: page?.content.searchTitle ?? 'About',
+    title: page?.content.searchTitle ?? site.linkNames.about,
     description: page?.content.searchDescription,
     canonical: '/about',
     image: page?.content.banner.url,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { latestPosts } from '~/blog/posts.server'
-import { blogMessages } from '~/blog/messages'
+import { blogTexts } from '~/blog/messages'
 import { PostCard } from '~/blog/post-card'
 import { ShopCard } from '~/cart/shop-card'
 import { ProductGrid } from '~/catalog/product-card'
@@ -15,7 +15,7 @@ import { shownContent } from '~/site/shown-content.server'
 import { callContent } from '~/site/site.content.server'
 import { homeContent } from '~/site/home.content.server'
 import { BookingCall, SiteBookingBar } from '~/site/booking-call'
-import { AboutTeaser, Hero, noFeaturedProducts, productsFailed } from '~/site/home-page'
+import { AboutTeaser, Hero } from '~/site/home-page'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/failure.server'
@@ -78,7 +78,7 @@ export default function Home() {
         </Part>
         <Part>
           <Section id="products-title" title={content.productsTitle} link={{ to: '/shop', text: content.productsLink }}>
-            <FeaturedProducts products={products} />
+            <FeaturedProducts products={products} content={content} />
           </Section>
         </Part>
         <Part>
@@ -110,9 +110,9 @@ function Services({ services }: Pick<HomeData, 'services'>) {
   return <ServiceCards cards={services.cards} />
 }
 
-function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
-  if (!products) return <Failure text={productsFailed} />
-  if (products.length === 0) return <Notice>{noFeaturedProducts}</Notice>
+function FeaturedProducts({ products, content }: Pick<HomeData, 'products' | 'content'>) {
+  if (!products) return <Failure text={content.productsFailed} />
+  if (products.length === 0) return <Notice>{content.noProducts}</Notice>
   return (
     <ProductGrid>
       {products.map((product) => (
@@ -123,8 +123,8 @@ function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
 }
 
 function LatestPosts({ posts }: Pick<HomeData, 'posts'>) {
-  if (!posts) return <Failure text={blogMessages.listFailed} />
-  if (posts.length === 0) return <Notice>{blogMessages.latestEmpty}</Notice>
+  if (!posts) return <Failure text={blogTexts.listFailed} />
+  if (posts.length === 0) return <Notice>{blogTexts.latestEmpty}</Notice>
   return (
     <ul className="post-grid two">
       {posts.map((post) => (
