@@ -1,3 +1,4 @@
+import '~/lib/error-page-texts'
 import { textsKey, type ContentDeclaration } from '~/content/contents.server'
 import type { TextField } from '~/content/fields'
 import { placeholdersIn } from '~/lib/placeholders'
@@ -16,21 +17,48 @@ interface TextGroup {
 
 /** The groups of short texts, in the order in which they are listed. */
 export const textGroups: readonly TextGroup[] = [
+  { group: 'page', title: 'Around every page', path: '/' },
+  { group: 'services', title: 'Services', path: '/services' },
   { group: 'shop', title: 'Shop and products', path: '/shop' },
   { group: 'cart', title: 'Cart and wishlist', path: '/cart' },
   { group: 'codes', title: 'Discount codes', path: '/cart' },
   { group: 'payment', title: 'Payment', path: '/cart' },
   { group: 'orders', title: 'Orders', path: '/order-link' },
   { group: 'testimonials', title: 'Reviews and testimonials', path: '/submit-testimonial' },
+  { group: 'blog', title: 'Blog', path: '/blog' },
+  { group: 'newsletter', title: 'Newsletter', path: '/newsletter' },
+  { group: 'contact', title: 'Contact', path: '/contact' },
+  { group: 'forms', title: 'All forms', path: '/contact' },
+  { group: 'errors', title: 'Error pages', path: '/' },
+  { group: 'mails', title: 'Labels in mails to customers', path: '/admin/mail/samples' },
+  { group: 'sitemap', title: 'Sitemap generator', path: '/hidden/sitemap-generator' },
 ]
 
 /** What names in braces stand for; `facts` must not be left out of a text that came with them. */
 const facts: Readonly<Record<string, string>> = {
   count: 'the number',
   sum: 'the sum',
+  most: 'the most that is allowed',
+  minutes: 'the number of minutes',
+  number: 'the number to name',
+  page: 'the number of the page',
+  pages: 'how many pages there are',
+  price: 'the price',
+  rating: 'the stars',
+  time: 'the day and the time',
 }
 const names: Readonly<Record<string, string>> = {
   name: 'its name',
+  author: 'who wrote it',
+  code: 'the code',
+  duration: 'the duration',
+  place: 'your place',
+  service: 'the service',
+  site: 'the name of the site',
+  tag: 'the tag',
+  title: 'the title of the page',
+  way: 'the way to ship',
+  you: 'your name',
 }
 
 /** A page of the admin for each group, with the texts that the modules of the site have declared. */

@@ -1,23 +1,38 @@
-/** The specification's texts of the blog (sections 2, 5 and 8). */
-export const blogMessages = {
+import { siteTexts } from '~/lib/site-texts'
+
+/** What the blog says around its posts (spec sections 2, 5 and 8). */
+export const blogTexts = siteTexts('blog', {
+  articles: 'Articles',
+  allArticles: 'All articles',
+  tagged: 'Tagged',
+  taggedDescription: 'Articles tagged “{tag}”.',
+  laterPage: '{title}, page {page}',
   listFailed: 'Failed to load blog posts',
   listEmpty: 'No blog posts found',
   latestEmpty: 'No articles available at the moment. Check back soon!',
-  postFailedTitle: 'One moment, please',
   postFailed: 'Failed to load blog post. Please try again later.',
   notFoundTitle: 'Blog Post Not Found',
   notFoundText: 'This blog post could not be found',
-  /** Of a draft or a planned post, to whoever is logged in. */
-  onlyYou: 'Only you can see this page, because you are logged in.',
-  /** The same at its secret link (beyond, section 6). */
-  byLink: 'This post is not published yet. Whoever has this link can read it.',
-  plannedFor: (time: string) => `It will be published on ${time}.`,
-} as const
-
-export const shareMessages = {
+  back: 'Back to blog',
+  by: 'By {author}',
+  tags: 'Tags',
+  share: 'Share this article',
+  shareByEmail: 'Email',
+  copy: 'Copy link',
   copied: 'URL copied to clipboard!',
   copyFailed: 'Failed to copy URL to clipboard',
+  shareElsewhere: 'Share',
   shared: 'Shared successfully',
+  /** Of a post at its secret link (beyond, section 6). */
+  preview: 'Preview',
+  byLink: 'This post is not published yet. Whoever has this link can read it.',
+  plannedFor: 'It will be published on {time}.',
+})
+
+/** Above a post that is not published, to the owner. */
+export const unpublishedTexts = {
+  onlyYou: 'Only you can see this page, because you are logged in.',
+  edit: 'Edit or publish it',
 } as const
 
 /** What the fields of a post are called where two of its states are compared. */

@@ -6,7 +6,8 @@ import { useSite } from '~/site/site-data'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
-import { blogMessages } from './messages'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { blogTexts, unpublishedTexts } from './messages'
 import { blogPath, postPath, postStates } from './post'
 import type { PostView } from './posts.server'
 import { Share } from './share'
@@ -19,14 +20,14 @@ export function PostArticle({ post }: { post: PostView }) {
       <header className="wrap-text post-head">
         <p>
           <a className="back-link" href={blogPath()}>
-            <Icon name="back" /> Back to blog
+            <Icon name="back" /> {blogTexts.back}
           </a>
         </p>
         <h1>{post.title}</h1>
         {post.excerpt && <p className="excerpt lines">{post.excerpt}</p>}
         <p className="post-meta">
           <Day day={post.publishedAt.slice(0, 10)} />
-          {post.author && <span>By {post.author}</span>}
+          {post.author && <span>{fillPlaceholders(blogTexts.by, { author: post.author })}</span>}
         </p>
       </header>
       {post.picture && (
@@ -59,7 +60,7 @@ export function PostArticle({ post }: { post: PostView }) {
 function Tags({ tags }: { tags: string[] }) {
   return (
     <div>
-      <h2>Tags</h2>
+      <h2>{blogTexts.tags}</h2>
       <ul className="chips wrapping">
         {tags.map((tag) => (
           <li key={tag}>
@@ -116,13 +117,13 @@ export function UnpublishedNotice({ post, byLink }: { post: PostView; byLink?: t
   const { plannedFor, slug } = post
   return (
     <div className="wrap-text draft-notice">
-      <Notice tone="warning" title={byLink ? 'Preview' : plannedFor ? postStates.planned : postStates.draft}>
-        {byLink ? blogMessages.byLink : blogMessages.onlyYou}
-        {plannedFor && ` ${blogMessages.plannedFor(plannedFor)}`}
+      <Notice tone="warning" title={byLink ? blogTexts.preview : plannedFor ? postStates.planned : postStates.draft}>
+        {byLink ? blogTexts.byLink : unpublishedTexts.onlyYou}
+        {plannedFor && ` ${fillPlaceholders(blogTexts.plannedFor, { time: plannedFor })}`}
         {!byLink && (
           <>
             {' '}
-            <a href={`/admin/edit-post/${slug}`}>Edit or publish it</a>
+            <a href={`/admin/edit-post/${slug}`}>{unpublishedTexts.edit}</a>
           </>
         )}
       </Notice>

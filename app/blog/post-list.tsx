@@ -3,7 +3,7 @@ import { usePendingLocation } from '~/site/pending-page'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
 import { PostGridSkeleton } from '~/ui/skeleton'
-import { blogMessages } from './messages'
+import { blogTexts } from './messages'
 import { blogPath, type PostSummary } from './post'
 import { PostCard } from './post-card'
 
@@ -26,20 +26,20 @@ export function PostList({ posts, tag }: PostListProps) {
 }
 
 function ListHead({ tag }: { tag: string }) {
-  if (tag === '') return <h2 className="visually-hidden">Articles</h2>
+  if (tag === '') return <h2 className="visually-hidden">{blogTexts.articles}</h2>
   return (
     <div className="section-head">
       <h2>
-        Tagged <q>{tag}</q>
+        {blogTexts.tagged} <q>{tag}</q>
       </h2>
-      <a href={blogPath()}>All articles</a>
+      <a href={blogPath()}>{blogTexts.allArticles}</a>
     </div>
   )
 }
 
 function ListBody({ posts, tag }: PostListProps) {
-  if (!posts) return <Notice tone="danger" role="alert" title={blogMessages.listFailed} />
-  if (posts.items.length === 0) return <Empty title={blogMessages.listEmpty} />
+  if (!posts) return <Notice tone="danger" role="alert" title={blogTexts.listFailed} />
+  if (posts.items.length === 0) return <Empty title={blogTexts.listEmpty} />
   return (
     <>
       <ul className="post-grid">

@@ -1,7 +1,10 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
-import { shareMessages } from './messages'
+import { useSite } from '~/site/site-data'
+import type { LinkNames } from '~/site/link-names'
+import { uiTexts } from '~/ui/messages'
+import { blogTexts } from './messages'
 
 interface ShareProps {
   /** The full URL of the post. */
@@ -12,19 +15,20 @@ interface ShareProps {
 /** Share controls: plain links that work without script; copying and the device's own sheet come with it. */
 export function Share({ url, title }: ShareProps) {
   const hydrated = useHydrated()
+  const { linkNames } = useSite()
   return (
     <div className="share">
-      <h2>Share this article</h2>
+      <h2>{blogTexts.share}</h2>
       <ul>
-        {shareLinks(url, title).map(({ name, icon, href, away }) => (
-          <li key={name}>
+        {shareLinks(url, title, linkNames).map(({ name, icon, href, away }) => (
+          <li key={icon}>
             <a
               className="button button-quiet button-small"
               href={href}
               {...(away ? { target: '_blank', rel: 'noopener' } : {})}
             >
               <Icon name={icon} /> {name}
-              {away && <span className="visually-hidden"> (opens in a new tab)</span>}
+              {away && <span className="visually-hidden"> {uiTexts.newTab}</span>}
             </a>
           </li>
         ))}
@@ -34,22 +38,22 @@ export function Share({ url, title }: ShareProps) {
   )
 }
 
-function shareLinks(url: string, title: string) {
+function shareLinks(url: string, title: string, names: LinkNames) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)]
   return [
     {
-      name: 'Facebook',
+      name: names.facebook,
       icon: 'facebook',
       href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
       away: true,
     },
     {
-      name: 'Twitter',
+      name: names.twitter,
       icon: 'twitter',
       href: `https://twitter.com/intent/tweet?url=${link}&text=${words}`,
       away: true,
     },
-    { name: 'Email', icon: 'mail', href: `mailto:?subject=${words}&body=${link}`, away: false },
+    { name: blogTexts.shareByEmail, icon: 'mail', href: `mailto:?subject=${words}&body=${link}`, away: false },
   ] as const
 }
 
@@ -58,15 +62,15 @@ function ScriptedControls({ url, title }: ShareProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ tone: 'success', text: shareMessages.copied })
+      toast({ tone: 'success', text: blogTexts.copied })
     } catch {
-      toast({ tone: 'error', text: shareMessages.copyFailed })
+      toast({ tone: 'error', text: blogTexts.copyFailed })
     }
   }
   const share = async () => {
     try {
       await navigator.share({ title, url })
-      toast({ tone: 'success', text: shareMessages.shared })
+      toast({ tone: 'success', text: blogTexts.shared })
     } catch (error) {
       // Closing the device's sheet is a choice and needs no message; otherwise copying is the next best thing.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
@@ -77,13 +81,13 @@ function ScriptedControls({ url, title }: ShareProps) {
     <>
       <li>
         <button className="button button-quiet button-small" type="button" onClick={() => void copy()}>
-          <Icon name="link" /> Copy link
+          <Icon name="link" /> {blogTexts.copy}
         </button>
       </li>
       {canShare && (
         <li>
           <button className="button button-quiet button-small" type="button" onClick={() => void share()}>
-            <Icon name="share" /> Share
+            <Icon name="share" /> {blogTexts.shareElsewhere}
           </button>
         </li>
       )}

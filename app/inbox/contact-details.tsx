@@ -1,5 +1,8 @@
+import { fillPlaceholders } from '~/lib/placeholders'
+import { uiTexts } from '~/ui/messages'
 import { Paragraphs } from '~/ui/paragraphs'
 import type { SiteData } from '~/site/site-data'
+import { contactTexts } from './messages'
 
 interface ContactDetailsProps {
   title: string
@@ -15,13 +18,13 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
       <dl>
         {site.address && (
           <>
-            <dt>Address</dt>
+            <dt>{contactTexts.address}</dt>
             <dd>{site.address}</dd>
           </>
         )}
         {site.phone && (
           <>
-            <dt>Phone</dt>
+            <dt>{contactTexts.phone}</dt>
             <dd>
               <a href={site.phoneUrl}>{site.phone}</a>
             </dd>
@@ -29,7 +32,7 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
         )}
         {site.email && (
           <>
-            <dt>Email</dt>
+            <dt>{contactTexts.email}</dt>
             <dd>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </dd>
@@ -38,7 +41,7 @@ export function ContactDetails({ title, note, site }: ContactDetailsProps) {
       </dl>
       <Paragraphs className="muted" text={note} />
       <p>
-        <a href="/order-link">Find your order</a>
+        <a href="/order-link">{site.linkNames.order}</a>
       </p>
     </section>
   )
@@ -61,12 +64,18 @@ export function AddressMap({ address, url }: { address: string; url: string | un
             target="_blank"
             rel="noopener"
           >
-            Open in OpenStreetMap<span className="visually-hidden"> (opens in a new tab)</span>
+            {contactTexts.openMap}
+            <span className="visually-hidden"> {uiTexts.newTab}</span>
           </a>
         </p>
       </div>
       {url && (
-        <iframe title={`Map of ${address}`} src={url} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" />
+        <iframe
+          title={fillPlaceholders(contactTexts.map, { place: address })}
+          src={url}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       )}
     </section>
   )

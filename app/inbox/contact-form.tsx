@@ -3,12 +3,11 @@ import { TextareaField, TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { useSite } from '~/site/site-data'
 import { contactTexts } from './messages'
 
 type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
-
-const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, contactTexts.messageMissing]
 
 interface ContactFormProps {
   lastResult: SubmissionResult<string[]> | undefined
@@ -19,41 +18,47 @@ interface ContactFormProps {
 /** Writes to the practitioner (spec section 5, "Contact form"). */
 export function ContactForm({ lastResult, begin }: ContactFormProps) {
   const { form, field } = useSimpleForm<ContactField>({ id: 'contact', lastResult, defaultValue: begin })
+  const missingTexts = [contactTexts.nameMissing, contactTexts.emailMissing, contactTexts.messageMissing]
   const missing = Object.values(form.allErrors).some(([error]) => missingTexts.includes(error ?? ''))
   return (
     <ValidatedForm
       form={form}
       summaryTitle={missing ? contactTexts.missing : undefined}
-      thanks={contactTexts.sent(useSite().practitioner)}
+      thanks={fillPlaceholders(contactTexts.sent, { you: useSite().practitioner })}
       resetOnSuccess
       honeypot
     >
       <div className="form-row">
-        <TextField field={field('name')} label="Name" autoComplete="name" required missing={contactTexts.nameMissing} />
+        <TextField
+          field={field('name')}
+          label={contactTexts.name}
+          autoComplete="name"
+          required
+          missing={contactTexts.nameMissing}
+        />
         <TextField
           field={field('email')}
-          label="Email"
+          label={contactTexts.email}
           type="email"
           autoComplete="email"
           required
           missing={contactTexts.emailMissing}
-          invalid={contactTexts.emailInvalid}
         />
       </div>
       <div className="form-row">
-        <TextField field={field('phone')} label="Phone" type="tel" autoComplete="tel" optional />
-        <TextField field={field('subject')} label="Subject" optional />
+        <TextField field={field('phone')} label={contactTexts.phone} type="tel" autoComplete="tel" optional />
+        <TextField field={field('subject')} label={contactTexts.subject} optional />
       </div>
       <TextareaField
         field={field('message')}
-        label="Message"
-        hint="Please leave out medical details. A sentence or two is plenty."
+        label={contactTexts.message}
+        hint={contactTexts.hint}
         rows={6}
         required
         missing={contactTexts.messageMissing}
       />
       <div className="actions">
-        <SubmitButton pendingText="Sending...">Send Message</SubmitButton>
+        <SubmitButton pendingText={contactTexts.sending}>{contactTexts.send}</SubmitButton>
       </div>
     </ValidatedForm>
   )

@@ -121,10 +121,10 @@ function payloadOf(form: ContactForm, { pageUrl, userAgent }: Origin, timestamp:
 
 /** Spec section 5, "Contact form". */
 export const contactSchema = z.object({
-  name: text({ required: contactTexts.nameMissing }),
-  email: email({ required: contactTexts.emailMissing, invalid: contactTexts.emailInvalid }),
+  name: text({ required: () => contactTexts.nameMissing }),
+  email: email({ required: () => contactTexts.emailMissing }),
   phone: text({ maximum: 50 }),
   subject: text(),
-  message: text({ lines: true, required: contactTexts.messageMissing, maximum: 10_000 }),
+  message: text({ lines: true, required: () => contactTexts.messageMissing, maximum: 10_000 }),
 })
 export type ContactForm = z.output<typeof contactSchema>

@@ -1,10 +1,22 @@
-/** What the contact form says (spec sections 5 and 8). */
-export const contactTexts = {
+import { siteTexts } from '~/lib/site-texts'
+
+/** What the contact form says (spec sections 5 and 8), and the details beside it. */
+export const contactTexts = siteTexts('contact', {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+  hint: 'Please leave out medical details. A sentence or two is plenty.',
+  send: 'Send Message',
+  sending: 'Sending...',
   missing: 'Please fill out all required fields',
   nameMissing: 'Enter your name',
   emailMissing: 'Enter your email address',
-  emailInvalid: 'Please enter a valid email address',
   messageMissing: 'Enter a message',
   failed: 'Failed to send message. Please try again.',
-  sent: (practitioner: string) => `Message sent successfully! ${practitioner} will get back to you soon.`,
-}
+  sent: 'Message sent successfully! {you} will get back to you soon.',
+  address: 'Address',
+  openMap: 'Open in OpenStreetMap',
+  map: 'Map of {place}',
+})

@@ -1,12 +1,13 @@
 import { cleanLine } from '~/lib/clean-text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { truncate } from '~/lib/text'
 import { escapeHtml, htmlDocument } from '~/mail/html-document.server'
+import { mailLabels } from '~/mail/messages'
 import { bodyEncoding, writeFoot, type WrittenMail } from '~/mail/render.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { markupToText } from '~/markup/plain-text.server'
 import { renderForMail } from '~/markup/render.server'
 import type { LetterValues } from './letters.server'
-import { letterTexts } from './messages'
 
 /** Text and HTML together, encoded. Mailboxes cut what is longer, and with it the link to unsubscribe at the end. */
 const mostBytes = 96_000
@@ -28,7 +29,10 @@ export async function writeLetter(
   const words = markupToText(letter.content, siteUrl)
   const foot = writeFoot({
     ...settings,
-    reason: [{ text: letterTexts.why(siteName) }, { link: letterTexts.leave, url: leaveUrl }],
+    reason: [
+      { text: fillPlaceholders(mailLabels.whyLetter, { site: siteName }) },
+      { link: mailLabels.leave, url: leaveUrl },
+    ],
   })
   const preview = `<div style="display:none">${escapeHtml(truncate(words, previewLength))}</div>`
   const name = `<p class="n"><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteName)}</a></p>`

@@ -2,7 +2,7 @@ import { formatMoney } from '~/lib/money'
 import { paragraphsOf } from '~/ui/paragraphs'
 import { fillPlaceholders } from '~/lib/placeholders'
 import type { MailWords } from './mails.content.server'
-import { parcelLabels } from './messages'
+import { mailLabels } from './messages'
 import { destination, orderLines, orderSums, unitsOf, type MailLine, type MailOrder } from './order-parts'
 import type { MailContent, MailPart } from './render.server'
 
@@ -143,9 +143,9 @@ export interface MailParcel {
 function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
   const facts: MailPart = {
     facts: [
-      [parcelLabels.carrier, carrier],
-      [parcelLabels.number, number],
+      [mailLabels.carrier, carrier],
+      [mailLabels.number, number],
     ],
   }
-  return url ? [facts, { link: parcelLabels.follow, url }] : [facts]
+  return url ? [facts, { link: mailLabels.follow, url }] : [facts]
 }

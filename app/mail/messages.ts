@@ -1,5 +1,21 @@
-/** Of a parcel, in mails. */
-export const parcelLabels = { carrier: 'Carrier', number: 'Tracking number', follow: 'Follow the parcel' }
+import { siteTexts } from '~/lib/site-texts'
+
+/** What stands beside sums, parcels and letters in the mails to customers; their other words are `mailWordsContent`. */
+export const mailLabels = siteTexts('mails', {
+  items: 'Items',
+  each: '{sum} each',
+  more: 'and {count} more',
+  discount: 'Discount ({code})',
+  shipping: 'Shipping',
+  shippingBy: 'Shipping ({way})',
+  tax: 'Tax',
+  paid: 'Paid',
+  carrier: 'Carrier',
+  number: 'Tracking number',
+  follow: 'Follow the parcel',
+  whyLetter: 'You get this letter because you asked for the newsletter of {site}.',
+  leave: 'Get no more letters',
+})
 
 /** What the owner is told of a mail that did not go out, after "Not sent:". */
 export const notSentTexts = {

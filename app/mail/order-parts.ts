@@ -1,5 +1,7 @@
 /** Parts of a mail that are made from an order. */
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { mailLabels } from './messages'
 import type { MailPart } from './render.server'
 
 export interface MailLine {
@@ -43,9 +45,13 @@ export function orderLines({ items }: MailOrder): MailPart {
   return {
     list: items.map(({ name, quantity, unitPriceCents }) => ({
       name: `${quantity} × ${name}`,
-      detail: formatMoney(quantity * unitPriceCents) + (quantity > 1 ? ` (${formatMoney(unitPriceCents)} each)` : ''),
+      detail: formatMoney(quantity * unitPriceCents) + (quantity > 1 ? ` (${each(unitPriceCents)})` : ''),
     })),
   }
+}
+
+function each(cents: number): string {
+  return fillPlaceholders(mailLabels.each, { sum: formatMoney(cents) })
 }
 
 export function orderSums(order: MailOrder): MailPart {
@@ -54,11 +60,14 @@ export function orderSums(order: MailOrder): MailPart {
   return {
     endInTotal: true,
     facts: [
-      ['Items', formatMoney(subtotalCents)],
-      [`Discount (${code})`, code && discountWords(discountCents)],
-      [shippingWay ? `Shipping (${shippingWay})` : 'Shipping', moneyOrFree(shippingCents)],
-      extra('Tax', taxCents),
-      ['Paid', formatMoney(totalCents)],
+      [mailLabels.items, formatMoney(subtotalCents)],
+      [fillPlaceholders(mailLabels.discount, { code }), code && discountWords(discountCents)],
+      [
+        shippingWay ? fillPlaceholders(mailLabels.shippingBy, { way: shippingWay }) : mailLabels.shipping,
+        moneyOrFree(shippingCents),
+      ],
+      extra(mailLabels.tax, taxCents),
+      [mailLabels.paid, formatMoney(totalCents)],
     ],
   }
 }

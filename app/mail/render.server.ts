@@ -4,8 +4,10 @@
  * never becomes a link.
  */
 import { cleanLine, cleanText } from '~/lib/clean-text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { truncate } from '~/lib/text'
 import { escapeHtml, htmlDocument } from './html-document.server'
+import { mailLabels } from './messages'
 
 /** A part of a mail. Texts are plain; only `link` leads anywhere. */
 export type MailPart =
@@ -124,7 +126,8 @@ function shorten(part: MailPart, { characters, items }: Limit): MailPart {
     (text) => truncate(text, characters, { lines: true }),
   )
   if (!('list' in short) || short.list.length <= items) return short
-  return { list: [...short.list.slice(0, items), { name: `and ${short.list.length - items} more`, detail: '' }] }
+  const more = fillPlaceholders(mailLabels.more, { count: short.list.length - items })
+  return { list: [...short.list.slice(0, items), { name: more, detail: '' }] }
 }
 
 /** The part with its texts changed, those that may have several lines by `changeLines`; headings and links stay. */

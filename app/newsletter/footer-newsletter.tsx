@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
+import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSubmission } from '~/forms/use-submission'
 import { useSite } from '~/site/site-data'
@@ -69,7 +70,7 @@ function FooterForm({ title }: { title: string }) {
       <h2 id={`${formId}-title`}>{title}</h2>
       {successes > 0 && <Thanks key={successes}>{newsletterTexts.done}</Thanks>}
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <label htmlFor={field.id}>Email address</label>
+      <label htmlFor={field.id}>{formTexts.email}</label>
       {hint && (
         <p className="hint" id={field.descriptionId}>
           {hint}
@@ -82,8 +83,8 @@ function FooterForm({ title }: { title: string }) {
       )}
       <div className="newsletter-line">
         <input className="input" type="email" autoComplete="email" required {...controlProps(field, hint)} />
-        <SubmitButton fetcher={fetcher} pendingText="Subscribing...">
-          Subscribe
+        <SubmitButton fetcher={fetcher} pendingText={newsletterTexts.subscribing}>
+          {newsletterTexts.subscribe}
         </SubmitButton>
       </div>
       <HoneypotField formId={formId} />

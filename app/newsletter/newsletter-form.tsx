@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { controlProps, FieldTexts, initialText } from '~/forms/field-frame'
 import { ValidatedForm } from '~/forms/form'
+import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { useSite } from '~/site/site-data'
@@ -44,7 +45,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
         className="field"
       >
         <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
-        <label htmlFor={email.id}>Email address</label>
+        <label htmlFor={email.id}>{formTexts.email}</label>
         <FieldTexts field={email} hint={hint} />
         {form.errors?.[0] && (
           <p className="error" role="alert" tabIndex={-1} id={form.errorId}>
@@ -60,12 +61,11 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
             required
             {...controlProps(email, hint)}
             defaultValue={initialText(email)}
-            data-missing={newsletterTexts.emailMissing}
-            data-invalid={newsletterTexts.emailInvalid}
+            data-missing={formTexts.emailMissing}
             autoFocus={Boolean(failed)}
           />
-          <SubmitButton fetcher={fetcher} pendingText="Subscribing...">
-            Subscribe
+          <SubmitButton fetcher={fetcher} pendingText={newsletterTexts.subscribing}>
+            {newsletterTexts.subscribe}
           </SubmitButton>
         </div>
       </ValidatedForm>

@@ -3,10 +3,20 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { noSuchButton } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { shownContent } from '~/site/shown-content.server'
+import { newsletterContent } from './newsletter.content.server'
 import { readerPagesContent } from './reader-pages.content.server'
 import { confirmReader, findReaderByKey, forgetReader, leave, type ReaderPage } from './readers.server'
 
-export type ReaderWords = Awaited<ReturnType<typeof shownContent<(typeof readerPagesContent)['fields']>>>
+export type ReaderWords = Awaited<ReturnType<typeof readWords>>
+
+/** The words of these pages, and what the tab of the browser says. */
+async function readWords(args: LoaderFunctionArgs) {
+  const [words, { pageTitle }] = await Promise.all([
+    shownContent(readerPagesContent, args),
+    shownContent(newsletterContent, args),
+  ])
+  return { ...words, pageTitle }
+}
 
 type Params = Partial<Record<'key', string>>
 
@@ -26,7 +36,7 @@ async function readerToConfirm(params: Params) {
 
 export async function readConfirmPage(args: LoaderFunctionArgs) {
   const { state } = await readerToConfirm(args.params)
-  return { confirmed: state === 'confirmed', words: await shownContent(readerPagesContent, args) }
+  return { confirmed: state === 'confirmed', words: await readWords(args) }
 }
 
 /** Confirms that the reader wants the newsletter, in the words of the page. Pressed again it changes nothing. */
@@ -39,7 +49,7 @@ export async function confirmSubscription(args: FormActionArgs) {
 
 export async function readLeavePage(args: LoaderFunctionArgs) {
   const { state, forgotten } = await readerOf('leave', args.params)
-  return { left: state === 'left', forgotten, words: await shownContent(readerPagesContent, args) }
+  return { left: state === 'left', forgotten, words: await readWords(args) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
+import { useSite } from '~/site/site-data'
 import { MessagePage } from '~/ui/message-page'
-import { readerButtons } from './messages'
 import type { ReaderWords } from './reader-pages.server'
 
 /** The page that the mail leads to which asks a new reader: one button, or thanks once it was pressed. */
@@ -10,7 +10,7 @@ export function ConfirmPage({ confirmed, words }: { confirmed: boolean; words: R
     <MessagePage title={words.confirmTitle} lead={words.agreement}>
       <Form method="post">
         <button className="button" type="submit">
-          {readerButtons.confirm}
+          {words.confirmButton}
         </button>
       </Form>
     </MessagePage>
@@ -31,7 +31,7 @@ export function LeavePage({ left, forgotten, words }: LeavePageProps) {
       <MessagePage title={words.leftTitle} lead={words.left}>
         <Form method="post">
           <button className="button button-quiet" type="submit" name="intent" value="forget">
-            {readerButtons.forget}
+            {words.forgetButton}
           </button>
         </Form>
       </MessagePage>
@@ -43,7 +43,7 @@ export function LeavePage({ left, forgotten, words }: LeavePageProps) {
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <input type="hidden" name="page" value="1" />
         <button className="button" type="submit">
-          {readerButtons.leave}
+          {words.leaveButton}
         </button>
       </Form>
     </MessagePage>
@@ -54,7 +54,7 @@ function DonePage({ title, lead }: { title: string; lead: string }) {
   return (
     <MessagePage title={title} lead={lead}>
       <a className="button button-quiet" href="/">
-        Home
+        {useSite().linkNames.home}
       </a>
     </MessagePage>
   )

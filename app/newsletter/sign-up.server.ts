@@ -4,6 +4,7 @@ import { getPrivateDb } from '~db/client.server'
 import { subscribers } from '~db/schema'
 import { log } from '~/config/log.server'
 import { email } from '~/forms/field-types.server'
+import { formTexts } from '~/forms/messages'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { mailStatements } from '~/mail/mails.server'
@@ -14,11 +15,10 @@ import { sendNow } from '~/outbox/send.server'
 import { readSettings } from '~/site/settings.server'
 import { confirmUrl, emailHashes } from './readers.server'
 import { customerMails } from '~/mail/customer-mails'
-import { newsletterTexts } from './messages'
 
 /** Spec section 5, "Newsletter". */
 export const newsletterSchema = z.object({
-  email: email({ required: newsletterTexts.emailMissing, invalid: newsletterTexts.emailInvalid }),
+  email: email({ required: () => formTexts.emailMissing }),
 })
 
 /** Between two mails that ask the same address, which anybody can enter. */

@@ -1,5 +1,7 @@
 import { Picture } from '~/images/picture'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { BookingLink } from '~/ui/booking-link'
+import { serviceTexts } from './messages'
 import { bookingWay, formatPrice, servicePath, type ListedService } from './service'
 import type { homeServices } from './services.server'
 
@@ -63,7 +65,7 @@ export function ServiceRow({ service, ask, first }: { service: ListedService; as
       <div className="service-row-text">
         <h2 id={`service-${slug}`}>{title}</h2>
         <p>{description}</p>
-        <p className="visually-hidden">Distance price</p>
+        <p className="visually-hidden">{serviceTexts.distancePrice}</p>
         <dl className="price-list">
           {durations.map(({ name, priceCents }) => (
             <div key={name}>
@@ -75,7 +77,7 @@ export function ServiceRow({ service, ask, first }: { service: ListedService; as
         <div className="actions">
           <BookingLink className="button" way={bookingWay(service, durations[0], ask)} />
           <a className="button button-quiet" href={servicePath(service)}>
-            View {title}
+            {fillPlaceholders(serviceTexts.view, { service: title })}
           </a>
         </div>
       </div>

@@ -8,8 +8,17 @@ import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { Quote } from '~/ui/quote'
 import type { SampleQuote, ServiceDuration } from '~db/schema'
+import { serviceTexts } from './messages'
 import { Faq, Steps } from './questions'
-import { bookingWay, formatPrice, priceLabel, servicePath, type ListedService, type ServiceRow } from './service'
+import {
+  bookingWay,
+  formatPrice,
+  fromLabel,
+  priceLabel,
+  servicePath,
+  type ListedService,
+  type ServiceRow,
+} from './service'
 import type { serviceContent } from './services.content.server'
 
 /** The words that all services share. */
@@ -43,7 +52,7 @@ export function ServicePage({ service, others, words, ask, call, children }: Ser
         <div className="wrap service-page">
           <section className="stack service-intro" aria-labelledby="description-title">
             <h2 id="description-title" className="visually-hidden">
-              Description
+              {serviceTexts.description}
             </h2>
             <Paragraphs className="opening" text={service.opening} />
             <Paragraphs text={service.text} />
@@ -123,7 +132,7 @@ function BookingBar({ way }: { way: BookingWay }) {
   return (
     <div className="sticky-bar">
       <BookingLink className="button" way={way} />
-      <a href="#book-title">Prices</a>
+      <a href="#book-title">{serviceTexts.prices}</a>
     </div>
   )
 }
@@ -133,9 +142,11 @@ function Facts({ service }: { service: ServiceRow }) {
   const prices = durations.map(({ priceCents }) => formatPrice(priceCents))
   return (
     <dl className="facts">
-      <Fact name="Duration">{durationsInWords(durations)}</Fact>
-      <Fact name="Price">{fromPrice ? `From ${prices[0]}` : prices.join(' or ')}</Fact>
-      {availability && <Fact name="Availability">{availability}</Fact>}
+      <Fact name={serviceTexts.duration}>{durationsInWords(durations)}</Fact>
+      <Fact name={serviceTexts.price}>
+        {fromPrice ? fromLabel(durations[0].priceCents) : prices.join(` ${serviceTexts.or} `)}
+      </Fact>
+      {availability && <Fact name={serviceTexts.availability}>{availability}</Fact>}
     </dl>
   )
 }
@@ -147,7 +158,7 @@ function durationsInWords(durations: ServiceDuration[]): string {
   const others = names.slice(0, -1)
   if (others.length === 0) return last
   const sameUnit = names.every((name) => name.endsWith(' min'))
-  return `${others.map((name) => (sameUnit ? name.replace(' min', '') : name)).join(', ')} or ${last}`
+  return `${others.map((name) => (sameUnit ? name.replace(' min', '') : name)).join(', ')} ${serviceTexts.or} ${last}`
 }
 
 /** What to know before: one note that stands out, then the others. */

@@ -1,4 +1,6 @@
 import { formatMoney } from '~/lib/money'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { serviceTexts } from './messages'
 import type { BookingWay } from '~/ui/booking-link'
 import type { ServiceDuration, services } from '~db/schema'
 
@@ -25,7 +27,12 @@ export function formatPrice(cents: number): string {
 
 /** `60 min $75`, or `From $45`. */
 export function priceLabel({ durations: [first], fromPrice }: Pick<ServiceRow, 'durations' | 'fromPrice'>): string {
-  return fromPrice ? `From ${formatPrice(first.priceCents)}` : `${first.name} ${formatPrice(first.priceCents)}`
+  return fromPrice ? fromLabel(first.priceCents) : `${first.name} ${formatPrice(first.priceCents)}`
+}
+
+/** `From $45`. */
+export function fromLabel(cents: number): string {
+  return fillPlaceholders(serviceTexts.from, { price: formatPrice(cents) })
 }
 
 /** The prices of all durations, or the one that they begin from. */
@@ -48,7 +55,7 @@ export function bookingWay(
     const query = new URLSearchParams({ service: slug, session: name })
     return { label: ask, of: `${title}, ${name}`, href: `/contact?${query}`, external: false }
   }
-  const label = `${button || `Book ${name}`} · ${formatPrice(priceCents)}`
+  const label = `${button || fillPlaceholders(serviceTexts.book, { duration: name })} · ${formatPrice(priceCents)}`
   return { label, of: title, href: bookingUrl, external: true }
 }
 

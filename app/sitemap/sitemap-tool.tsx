@@ -1,12 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toaster'
-
-/** Spec section 8, "Sitemap" (French). */
-const sitemapMade = 'Sitemap généré'
-const sitemapFailed = { title: 'Erreur', text: 'Impossible de générer le sitemap' }
-const sitemapCopied = 'Copié!'
+import { sitemapTexts } from './messages'
 
 /** The hidden tool (spec section 2): the sitemap as text, to be made again and copied. */
 export function SitemapTool({ sitemap }: { sitemap: { xml: string; count: number } | null }) {
@@ -16,27 +13,27 @@ export function SitemapTool({ sitemap }: { sitemap: { xml: string; count: number
   return (
     <div className="wrap stack sitemap-tool" lang="fr">
       <div className="page-head small">
-        <h1>Générateur de sitemap</h1>
+        <h1>{sitemapTexts.title}</h1>
       </div>
       {sitemap ? (
-        <Notice tone="success" role="status" title={sitemapMade}>
-          {sitemap.count} URL
+        <Notice tone="success" role="status" title={sitemapTexts.made}>
+          {fillPlaceholders(sitemapTexts.count, { count: sitemap.count })}
         </Notice>
       ) : (
-        <Notice tone="danger" role="alert" title={sitemapFailed.title}>
-          {sitemapFailed.text}
+        <Notice tone="danger" role="alert" title={sitemapTexts.failedTitle}>
+          {sitemapTexts.failed}
         </Notice>
       )}
       <Form className="actions" method="get" replace preventScrollReset>
         <button className="button" type="submit" aria-busy={busy || undefined}>
-          Regénérer le Sitemap
+          {sitemapTexts.again}
         </button>
         <button className="button button-quiet needs-script" type="button" onClick={copy} disabled={!sitemap}>
-          Copier XML
+          {sitemapTexts.copy}
         </button>
       </Form>
       <div className="field">
-        <label htmlFor="xml">Sitemap XML</label>
+        <label htmlFor="xml">{sitemapTexts.xml}</label>
         <textarea
           ref={text}
           className="input"
@@ -62,6 +59,6 @@ function useCopy(text: React.RefObject<HTMLTextAreaElement>) {
     } catch {
       if (!document.execCommand('copy')) return
     }
-    toast({ tone: 'success', title: sitemapCopied })
+    toast({ tone: 'success', title: sitemapTexts.copied })
   }
 }

@@ -8,7 +8,8 @@ import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { scripts: false, personal: true }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter', noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
+  pageMeta(matches, { title: page?.words.pageTitle ?? '', noindex: true })
 
 export function loader(args: LoaderFunctionArgs) {
   return readLeavePage(args)

@@ -36,7 +36,7 @@ export const action = formAction(async ({ form, context }) => {
   return redirectWith(returnTo, [{ tone: 'success', text: newsletterTexts.done, thanks: true }])
 })
 
-export const clientAction = keepFormOnNetworkError(newsletterTexts.failed)
+export const clientAction = keepFormOnNetworkError(() => newsletterTexts.failed)
 
 export default function Newsletter() {
   const { title, lead } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { isAdmin } from '~/admin/session.server'
 import { articleJson, articleTags } from '~/blog/article'
 import { blogContent } from '~/blog/blog.content.server'
-import { blogMessages } from '~/blog/messages'
+import { blogTexts } from '~/blog/messages'
 import { NextSteps, PostArticle, UnpublishedNotice } from '~/blog/post-article'
 import { blogPath, postPath } from '~/blog/post'
 import { findPostPage, viewPost } from '~/blog/posts.server'
@@ -11,6 +11,7 @@ import { Part } from '~/hydration/part'
 import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { listServices, toLinks } from '~/services/services.server'
+import { errorTexts } from '~/site/messages'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
 import { pageMeta, siteOf } from '~/site/page-meta'
@@ -44,7 +45,7 @@ async function find(slug: string, request: Request) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   if (found?.state !== 'found') {
-    const title = found?.state === 'missing' ? blogMessages.notFoundTitle : blogMessages.postFailedTitle
+    const title = found?.state === 'missing' ? blogTexts.notFoundTitle : errorTexts.busyTitle
     return pageMeta(matches, { title, noindex: true })
   }
   const { post } = found
@@ -67,8 +68,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export default function BlogPost() {
   const found = useLoaderData<typeof loader>()
-  if (found.state === 'missing') return <NoPost title={blogMessages.notFoundTitle} lead={blogMessages.notFoundText} />
-  if (found.state === 'failed') return <NoPost title={blogMessages.postFailedTitle} lead={blogMessages.postFailed} />
+  if (found.state === 'missing') return <NoPost title={blogTexts.notFoundTitle} lead={blogTexts.notFoundText} />
+  if (found.state === 'failed') return <NoPost title={errorTexts.busyTitle} lead={blogTexts.postFailed} />
   return (
     <>
       {found.post.isDraft && <UnpublishedNotice post={found.post} />}
@@ -88,7 +89,7 @@ function NoPost({ title, lead }: { title: string; lead: string }) {
   return (
     <MessagePage title={title} lead={lead}>
       <a className="button" href={blogPath()}>
-        Back to blog
+        {blogTexts.back}
       </a>
     </MessagePage>
   )

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { descriptionOf } from '~/blog/excerpt.server'
+import { blogTexts } from '~/blog/messages'
 import { PostArticle, UnpublishedNotice } from '~/blog/post-article'
 import { postPath } from '~/blog/post'
 import { findPostByKey, viewPost } from '~/blog/posts.server'
@@ -10,7 +11,7 @@ import { pageMeta } from '~/site/page-meta'
 export const handle: PageHandle = { scripts: false, personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) =>
-  pageMeta(matches, { title: post?.title ?? 'Preview', noindex: true })
+  pageMeta(matches, { title: post?.title ?? blogTexts.preview, noindex: true })
 
 /** A post by its secret link, until it is public: from then on the link leads to the post itself. */
 export async function loader({ params: { id = '', key = '' } }: LoaderFunctionArgs) {

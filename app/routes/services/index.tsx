@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const services = loaded?.services ?? []
   const site = siteOf(matches)
   return pageMeta(matches, {
-    title: loaded?.content.searchTitle ?? 'Services',
+    title: loaded?.content.searchTitle ?? site.linkNames.services,
     description: loaded?.content.searchDescription,
     canonical: '/services',
     image: services[0]?.picture.url,

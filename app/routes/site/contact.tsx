@@ -10,12 +10,13 @@ import { contactSchema, originOf, sendMessage } from '~/inbox/contact.server'
 import { mapUrl } from '~/inbox/map'
 import { contactTexts } from '~/inbox/messages'
 import { formAction } from '~/http/form-action.server'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
 import { askedForTime } from '~/services/services.server'
 import { Banner } from '~/site/banner'
 import { loadOptional } from '~/site/failure.server'
-import { pageMeta } from '~/site/page-meta'
+import { pageMeta, siteOf } from '~/site/page-meta'
 import { shownContent } from '~/site/shown-content.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { readSite } from '~/site/site-data.server'
@@ -36,7 +37,7 @@ export const shouldRevalidate = skipRevalidationOnError
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
   pageMeta(matches, {
-    title: page?.content.searchTitle ?? 'Contact',
+    title: page?.content.searchTitle ?? siteOf(matches).linkNames.contact,
     description: page?.content.searchDescription,
     canonical: '/contact',
     image: page?.content.banner.url,
@@ -55,10 +56,12 @@ export const action = formAction(async ({ form, request, context }) => {
   if (!sent.ok) return accepted.failed(sent.status)
   // The message is kept: that the settings cannot be read now must not tell its writer of a failure.
   const { practitioner } = await readSite({ request, context })
-  return redirectWith('/contact', [{ tone: 'success', text: contactTexts.sent(practitioner), thanks: true }])
+  return redirectWith('/contact', [
+    { tone: 'success', text: fillPlaceholders(contactTexts.sent, { you: practitioner }), thanks: true },
+  ])
 })
 
-export const clientAction = keepFormOnNetworkError(contactTexts.failed)
+export const clientAction = keepFormOnNetworkError(() => contactTexts.failed)
 
 export default function Contact() {
   const site = useSite()

@@ -4,6 +4,7 @@ import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
 import { loadOptional } from '~/site/failure.server'
+import { sitemapTexts } from '~/sitemap/messages'
 import { SitemapTool } from '~/sitemap/sitemap-tool'
 import { buildSitemap } from '~/sitemap/sitemap.server'
 
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ sitemap: sitemap ?? null }, { status: sitemap ? 200 : 503 })
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Générateur de sitemap', noindex: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: sitemapTexts.title, noindex: true })
 
 export default function Page() {
   return <SitemapTool sitemap={useLoaderData<typeof loader>().sitemap} />

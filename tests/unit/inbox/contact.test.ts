@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { takeFlash } from '~/http/flash.server'
+import { nowIso } from '~/lib/dates'
 import { readSettings } from '~/site/settings.server'
-import { deliveries, loginAttempts, messages, settings } from '~db/schema'
+import { getDb } from '~db/client.server'
+import { contents, deliveries, loginAttempts, messages, settings } from '~db/schema'
 import { callAction, CookieJar, requestOf } from '../../support/remix'
 import { breakWritesTo, database, mend, receiver, send, usePublicForms, webhookFaults, written } from './public-forms'
 
@@ -59,6 +61,27 @@ describe('contact form', () => {
     expect(answer.data.lastResult.error).toEqual({ [field]: [text] })
     expect(answer.data.lastResult.initialValue).toMatchObject({ ...written, [field]: value })
     expect(await database.db.select().from(messages)).toEqual([])
+  })
+
+  it('refuses and thanks in the owner’s words, which no module has kept', async () => {
+    const words = {
+      'texts-contact': { nameMissing: 'Who are you?', sent: '{you} has it.' },
+      'texts-forms': { emailInvalid: 'No such address', tooLong: '{most} at most', automated: 'A robot?' },
+    }
+    const rows = Object.entries(words).map(([key, changes]) => ({ key, changes, version: 1, updatedAt: nowIso() }))
+    await getDb().insert(contents).values(rows)
+    const refused = await send({ ...written, name: '', email: 'ann@', phone: '1'.repeat(51) })
+    expect(refused.data.lastResult.error).toEqual({
+      name: ['Who are you?'],
+      email: ['No such address'],
+      phone: ['50 at most'],
+    })
+    const robot = await send({ ...written, leave_this_empty: 'x' })
+    expect(robot.data.lastResult.error).toEqual({ '': ['A robot?'] })
+    const jar = new CookieJar()
+    jar.store((await send(written)).headers)
+    const { messages: shown } = await takeFlash(requestOf({ url: '/contact', jar }))
+    expect(shown[0]?.text).toBe('Stillwater Reiki has it.')
   })
 
   it('C49 cleans what no person types, in every field', async () => {
