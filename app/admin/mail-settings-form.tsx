@@ -1,5 +1,5 @@
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
-import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
+import { mailSettingLabels } from '~/mail/admin-messages'
 import { defaultLettersPerHour } from '~/mail/retry-policy'
 import type { MailSettingValues, Notice } from '~/mail/settings.server'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
