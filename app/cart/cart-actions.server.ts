@@ -38,9 +38,11 @@ export async function changeCart(post: Post): Promise<ChangeResult> {
     case 'remove':
       return changeLine(post)
     case 'ship':
-      return changeWay(post)
+      return textOf(post.form, 'code').trim() ? changeCode(post) : changeWay(post)
     case 'code':
     case 'uncode':
+    // The checkout's button, with a code that was typed and not applied (`checkOut`).
+    case 'checkout':
       return changeCode(post)
     case 'save':
       return changeWishlist(post, true)
@@ -58,13 +60,15 @@ export function redirectAfter({ message, cookies }: ChangeResult, path: string):
   return redirectWith(path, [message], cookies)
 }
 
-/** What the cart page says of a change that was refused, with the quantity that stood in the field. */
+/** What the cart page says of a change that was refused, with what stood in the fields. */
 export function rejectedChange({ message }: ChangeResult, form: FormData): RejectedChange {
+  const typedCode = textOf(form, 'code').slice(0, maximumCodeLength)
   return {
     message,
     key: sellableKey({ productId: textOf(form, 'productId'), variationId: textOf(form, 'variation') || null }),
     typed: form.get('intent') === 'update' ? textOf(form, 'quantity').slice(0, 20) : undefined,
-    code: form.get('intent') === 'code' ? textOf(form, 'code').slice(0, maximumCodeLength) : undefined,
+    code: form.get('intent') === 'code' || typedCode.trim() ? typedCode : undefined,
+    way: textOf(form, 'way') || undefined,
   }
 }
 
@@ -132,8 +136,9 @@ function stepped(quantity: number, step: FormDataEntryValue | null): number {
 }
 
 /**
- * Puts a discount code into the cart, or takes it out. One that gives nothing for this cart is refused with the reason, and
- * the cart stays as it was. Of codes that there are none of, an IP can try a few (beyond, section 3).
+ * Puts a discount code into the cart, or takes it out; without script the chosen way to ship goes along. A code that gives
+ * nothing for this cart is refused with the reason, and the cart stays as it was. Of codes that there are none of, an IP can
+ * try a few (beyond, section 3).
  */
 async function changeCode({ request, context, form }: Post): Promise<ChangeResult> {
   const { cart, cookies } = await cartWithoutBought(request, context)
@@ -148,15 +153,20 @@ async function changeCode({ request, context, form }: Post): Promise<ChangeResul
     const message: CartMessage = { tone: 'success', text }
     return { ok: true, message, cookies: [cookie], state: stateOf(await priced(next)) }
   }
-  if (form.get('intent') === 'uncode') return done(codeTexts.removed, { ...cart, code: undefined })
+  const intent = form.get('intent')
+  if (intent === 'uncode') return done(codeTexts.removed, { ...cart, code: undefined })
+  const chosen = form.has('way') ? chooseWay(cart, textOf(form, 'way'), await readTerms(cart)) : cart
+  if (!chosen) return refuse(cartMessages.wayGone)
   const typed = cleanLine(textOf(form, 'code')).slice(0, maximumCodeLength)
   if (normalizeCode(typed) === '') return refuse(codeTexts.missing)
   const limit = await consumeLimit(limits.code, context)
   if (!limit.ok) return refuse(limit.message)
-  const { discount, codeProblem } = await priced({ ...cart, code: typed })
+  const { discount, codeProblem, totalCents } = await priced({ ...chosen, code: typed })
   if (codeProblem?.problem !== 'unknown') await giveBackTry(limit.id)
   if (codeProblem || !discount) return refuse(codeProblem?.text ?? codeTexts.missing)
-  return done(codeTexts.applied(discount.code), { ...cart, code: discount.code })
+  const text =
+    intent === 'checkout' ? codeTexts.appliedFirst(discount.code, totalCents) : codeTexts.applied(discount.code)
+  return done(text, { ...chosen, code: discount.code })
 }
 
 /**

@@ -24,6 +24,8 @@ export interface RejectedChange {
   typed: string | undefined
   /** What was typed as a discount code, where that was meant. */
   code: string | undefined
+  /** The way to ship that was chosen on the page. */
+  way: string | undefined
 }
 
 type CartWords = ValuesOf<(typeof cartContent)['fields']>
@@ -78,7 +80,7 @@ function usePlaceOfRejection(lines: PricedLine[], rejected: RejectedChange | und
   const isAtCode = code !== undefined && first.length > 0
   return {
     onTop: isAtLine || isAtCode || lines !== first ? undefined : message,
-    atCode: isAtCode && message ? { typed: code, message: message.text } : undefined,
+    atCode: isAtCode && message ? { typed: code, message: message.text, way: rejected?.way } : undefined,
     atLine: isAtLine ? rejected : undefined,
   }
 }

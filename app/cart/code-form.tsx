@@ -1,12 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PricedCart } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { cartMessages } from './messages'
+import { checkoutForm } from './shipping-ways'
 
 /** A discount code that the shop did not take, and why. */
 export interface RejectedCode {
   typed: string
   message: string
+  /** The way to ship that was chosen when it was posted. */
+  way?: string
 }
 
 interface CodeFormProps {
@@ -15,10 +19,14 @@ interface CodeFormProps {
   rejected: RejectedCode | undefined
 }
 
-/** The field for a discount code; in its place the code that the cart has, which can be taken out (beyond, section 3). */
+/**
+ * The field for a discount code; in its place the code that the cart has, which can be taken out (beyond, section 3).
+ * Without script the field belongs to the form of the checkout, so that its button takes a typed code along.
+ */
 export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeFormProps) {
   const [message, setMessage] = useState(rejected?.message)
   const [id, errorId] = [useId(), useId()]
+  const form = useHydrated() ? undefined : checkoutForm
   const code = discount?.code ?? codeProblem?.code
   const focused = useFocusOnNewControl(code)
   if (code !== undefined) {
@@ -59,6 +67,7 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             className="input"
             id={id}
             name="code"
+            form={form}
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
@@ -71,8 +80,15 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             // What is typed instead was not refused: the checkout applies it before it leaves.
             onInput={() => setMessage(undefined)}
           />
-          <CartButton className="button button-quiet">Apply</CartButton>
+          <CartButton
+            className="button button-quiet"
+            {...(form && { form, formAction: '/cart', name: 'intent', value: 'code' })}
+          >
+            Apply
+          </CartButton>
         </div>
+        {/* A refused code is not asked about twice. */}
+        {rejected && <input type="hidden" form={checkoutForm} name="refusedCode" value={rejected.typed} />}
       </CartForm>
     </div>
   )

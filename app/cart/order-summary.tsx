@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 
 /** What it costs in every part, and the two ways on. Lines that cannot be bought count nowhere here. */
 export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
-  const { way, choose } = useChosenWay(cart)
+  const { way, choose } = useChosenWay(cart, rejectedCode?.way)
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
@@ -72,6 +72,8 @@ function CheckoutForm({ cart }: { cart: PricedCart }) {
       <button
         className="button button-wide"
         type="submit"
+        name="intent"
+        value="checkout"
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
       >
@@ -126,6 +128,8 @@ function useLeaving(cart: PricedCart) {
   }, [changed])
 
   const onSubmit = (event: FormEvent) => {
+    // A button of the page without script.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
     if (!busy) applyTypedCode()
     const changes = store.changesDone()
     const rejected = findRejectedField()
@@ -143,7 +147,8 @@ function useLeaving(cart: PricedCart) {
 /** A code that was typed and not applied: nobody is to pay without it unseen. */
 function applyTypedCode(): void {
   const field = document.querySelector<HTMLInputElement>('.summary [name=code]:not([aria-invalid])')
-  if (field?.value.trim()) field.form?.requestSubmit()
+  // Where it is a part of the checkout's own form still, it goes along by itself.
+  if (field?.value.trim() && field.form?.id !== checkoutForm) field.form?.requestSubmit()
 }
 
 /** A quantity that was refused and not mended: nobody is to pay for another number than the page shows. */

@@ -11,9 +11,10 @@ export const checkoutForm = 'checkout'
 /**
  * The way that is chosen on the page: at once, while the shop is told of it, and the accepted one again if the shop refuses
  * or cannot be reached.
+ * @param posted what was chosen in a post without script that was refused
  */
-export function useChosenWay(cart: PricedCart) {
-  const [chosen, setChosen] = useState<string>()
+export function useChosenWay(cart: PricedCart, posted: string | undefined) {
+  const [chosen, setChosen] = useState(posted)
   const store = useCartStore()
   const toast = useToast()
   const choose = async (id: string) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { redirect } from '@remix-run/node'
 import { type BuyableLine, type Cart, checkoutTimes, type PricedCart } from '~/cart/cart'
 import { cartHeader } from '~/cart/cookie.server'
 import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
@@ -12,6 +13,7 @@ import { attachSession, expireOrder } from '~/orders/transitions.server'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { consumeLimit, limits } from '~/security/rate-limit.server'
 import { redirectWith } from '~/http/redirect.server'
+import { textOf } from '~/http/read-form.server'
 import { noteFailure, whereOf } from '~/site/failure.server'
 import {
   belowLeast,
@@ -45,12 +47,20 @@ export async function checkOut(args: FormActionArgs): Promise<Response> {
   }
 }
 
+/** Whether a code was typed and not applied: nobody is to pay without it unseen. One that was just refused was seen. */
+function hasTypedCode(form: FormData): boolean {
+  const code = textOf(form, 'code').trim()
+  return code !== '' && code !== textOf(form, 'refusedCode').trim()
+}
+
 async function deadline(signal: AbortSignal): Promise<never> {
   await sleep(checkoutTimes.deadlineMs, undefined, { signal, ref: false })
   throw new Error(`the payment service did not respond within ${checkoutTimes.deadlineMs} ms`)
 }
 
 async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
+  // The same post goes on to the cart, which shows the new sum first, or the code in its field and why it does not fit.
+  if (hasTypedCode(form)) return redirect('/cart', 307)
   const limit = await consumeLimit(limits.checkout, context)
   if (!limit.ok) return redirectWith('/cart', [tooOften(limit.message)])
   const { cart, cookies } = await cartWithoutBought(request, context)

@@ -9,6 +9,8 @@ export const codeTexts = {
   missing: 'Please enter a code.',
   unknown: 'This code is not known. Please check how it is written.',
   applied: (code: string) => `Code ${code} applied`,
+  appliedFirst: (code: string, totalCents: number) =>
+    `Code ${code} applied, so the total is ${formatMoney(totalCents)} now. Nothing was charged. Please look at it once more.`,
   removed: 'Code removed',
 }
 
