@@ -238,6 +238,8 @@ export const orders = sqliteTable(
     /** Set in the batch that marks the order paid; the stock statements of that batch ask for it. */
     fulfilmentId: text('fulfilment_id'),
     oversold: flag('oversold').notNull().default(false),
+    /** Its code had been used as often as it may be when it was paid, because the payment came in late. */
+    codeOverused: flag('code_overused').notNull().default(false),
     /** The charged subtotal or currency differed from what was stored. */
     amountMismatch: flag('amount_mismatch').notNull().default(false),
     /** A refund did not reach the customer after all, and none has been made since. */
@@ -817,7 +819,7 @@ export const history = sqliteTable(
   (table) => [index('history_subject').on(table.kind, table.subjectId, table.id)],
 )
 
-export type BinKind = 'post' | 'product' | 'option' | 'service' | 'review'
+export type BinKind = 'post' | 'product' | 'option' | 'service' | 'review' | 'letter' | 'code' | 'shippingWay'
 
 /**
  * What was deleted, for 30 days. The row is taken out of its own table, so that no query of visitors needs a condition that
@@ -843,8 +845,7 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 /** What it is done to. */
-export type ActivitySubject =
-  HistoryKind | BinKind | 'order' | 'mail' | 'letter' | 'code' | 'message' | 'subscriber' | 'shippingWay'
+export type ActivitySubject = HistoryKind | BinKind | 'order' | 'mail' | 'message' | 'subscriber'
 
 /**
  * What was done in the admin, for 400 days: triggers refuse to change it, and to take it away before. It names no

@@ -23,7 +23,9 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
   const asked = request?.handledAt === null ? request : undefined
-  if (!asked && !order.oversold && !order.refundFailed && !order.amountMismatch) return null
+  if (!asked && !order.oversold && !order.codeOverused && !order.refundFailed && !order.amountMismatch) {
+    return null
+  }
   return (
     <div className="stack owner-only">
       {asked && (
@@ -47,6 +49,12 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
       {order.oversold && (
         <Notice tone="danger" title="Oversold">
           This payment came in after the last unit was gone. Send it when you have more, or refund it.
+        </Notice>
+      )}
+      {order.codeOverused && (
+        <Notice tone="danger" title="Code used too often">
+          With this order the code {order.code} was used more often than it may be, because a payment came in late. The
+          buyer has paid what was shown. Send it, or refund it.
         </Notice>
       )}
       {order.refundFailed && (

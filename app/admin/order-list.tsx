@@ -26,6 +26,7 @@ export const orderFilters = {
   asked: 'Asked to cancel or return',
   refundFailed: 'Refund failed',
   oversold: 'Oversold',
+  codeOverused: 'Code used too often',
   differs: 'Amount differs',
   paid,
   pending,
@@ -118,6 +119,7 @@ interface OrderState {
   pickupAddress: string | null
   refundedCents: number
   oversold: boolean
+  codeOverused: boolean
   amountMismatch: boolean
   refundFailed: boolean
   isToShip: boolean
@@ -144,6 +146,7 @@ export function OrderBadges({ order }: { order: OrderState }) {
       {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
       {order.oversold && <Badge tone="danger">Oversold</Badge>}
+      {order.codeOverused && <Badge tone="danger">{orderFilters.codeOverused}</Badge>}
       {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}
       {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}
     </span>

@@ -33,6 +33,7 @@ const sources: Source[] = [
   needs('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),
   needs('refundFailed', 'refund failed', 'refunds failed'),
   needs('oversold', 'order oversold', 'orders oversold'),
+  needs('codeOverused', 'order with a code used too often', 'orders with a code used too often'),
   needs('differs', 'order paid with another amount', 'orders paid with another amount'),
   {
     needsYou: true,

@@ -10,7 +10,7 @@ import { findOrderById, openOrders, unitsLeft } from './queries.server'
 import { isLate, withoutRefunded } from './refund-plan'
 
 /** What of an order waits for a decision of the owner. */
-export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'differs'
+export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'codeOverused' | 'differs'
 
 /** `toShip`: paid, not sent yet, and not all of its units refunded. `webhookFailed`: the call of the webhook has failed. */
 export type OrderFilter = OrderStatus | OrderNeed | 'toShip' | 'webhookFailed'
@@ -176,6 +176,8 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
     // Whoever has shipped or refunded an order has decided.
     case 'oversold':
       return and(eq(orders.oversold, true), inState('toShip'))
+    case 'codeOverused':
+      return and(eq(orders.codeOverused, true), inState('toShip'))
     case 'differs':
       return and(eq(orders.amountMismatch, true), inState('toShip'))
     case 'pending':

@@ -9,7 +9,7 @@ import { businessDayAfter, calendarDay, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toDollars, toFixedDollars } from '~/lib/money'
 import { readSettings } from '~/site/settings.server'
-import { isPaid, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
+import { isPaid, paidStatuses, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
 import { paidMails } from './order-mails.server'
 import { findOrderById, openOrders } from './queries.server'
 import { recountRefunds } from './refunds.server'
@@ -18,7 +18,7 @@ import { eventStatements } from './transitions.server'
 /**
  * Marks an order paid, lowers the counted stock and stores the purchase notification and the mails: all or nothing, and
  * once, whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
- * as well; where its stock is gone by then the order is marked oversold.
+ * as well, at the sum that was shown: where its stock is gone by then, or its code used up, the order is marked.
  * @returns what became of it; `unknown` when there is no such order
  */
 export async function markPaid(
@@ -75,6 +75,7 @@ function payStatement(
       taxStatus: payment.taxStatus,
       amountMismatch: differsFromAgreed(payment),
       oversold: sql`EXISTS (${missingSellables(orderId, at)})`,
+      codeOverused: codeIsUsedUp,
       customerName: payment.customer.name,
       email: payment.customer.email,
       phone: payment.customer.phone,
@@ -86,6 +87,10 @@ function payStatement(
     })
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'expired', 'failed'])))
 }
+
+/** Whether paid orders have the code of this one, which is none of them yet, as often as it may be used. */
+const codeIsUsedUp = sql<boolean>`EXISTS (SELECT 1 FROM codes WHERE codes.id = orders.code_id AND max_uses <=
+  (SELECT count(*) FROM orders AS others WHERE others.code_id = codes.id AND others.status IN ${paidStatuses}))`
 
 /**
  * Whether something else was charged than the shopper had agreed to: other lines, or another sum of goods, discount and

@@ -131,8 +131,9 @@ test('what needs a decision stands in a list of its own, and goes when it is don
       order('asked', { shippedAt: at }),
       order('failed', { refundFailed: true, shippedAt: at }),
       order('oversold', { oversold: true }),
+      order('overused', { codeOverused: true }),
       order('differs', { amountMismatch: true }),
-      order('decided', { oversold: true, amountMismatch: true, shippedAt: at }),
+      order('decided', { oversold: true, codeOverused: true, amountMismatch: true, shippedAt: at }),
       order('back', { oversold: true, status: 'refunded' }),
     ])
   await shop.db.insert(orderRequests).values([
@@ -144,11 +145,13 @@ test('what needs a decision stands in a list of its own, and goes when it is don
     { label: 'buyer asks to cancel or return', count: 1, path: '/admin/orders?status=asked' },
     { label: 'refund failed', count: 1, path: '/admin/orders?status=refundFailed' },
     { label: 'order oversold', count: 1, path: '/admin/orders?status=oversold' },
+    { label: 'order with a code used too often', count: 1, path: '/admin/orders?status=codeOverused' },
     { label: 'order paid with another amount', count: 1, path: '/admin/orders?status=differs' },
   ])
   expect(await listed('orders', '?status=asked')).toEqual(['asked'])
   expect(await listed('orders', '?status=refundFailed')).toEqual(['failed'])
   expect(await listed('orders', '?status=oversold')).toEqual(['oversold'])
+  expect(await listed('orders', '?status=codeOverused')).toEqual(['overused'])
   expect(await listed('orders', '?status=differs')).toEqual(['differs'])
   const { markRequestAnswered } = await import('~/orders/requests.server')
   const { settleFailedRefund } = await import('~/orders/refunds.server')

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codes } from '~db/schema'
 import { normalizeCode } from '~/codes/code'
+import { addWay } from '../../support/catalog-rows'
+import { callAction } from '../../support/remix'
 import {
   addProduct,
   completed,
@@ -128,6 +130,30 @@ describe('the last use', () => {
     expect((await next.checkout()).location).toBe(stripe.lastSession.url)
   })
 
+  test.each(['late', 'quick'])(
+    'paid twice because a hold had ended, the %s one last: both stand as shown, and the owner is told of the second',
+    async (last) => {
+      await addCode({ maxUses: 1 })
+      const productId = await addProduct()
+      const sessions: Record<string, string> = {}
+      for (const name of ['late', 'quick']) {
+        await (await buyer({ productId })).checkout()
+        sessions[name] = stripe.lastSession.id
+        if (name === 'late') await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
+      }
+      const first = last === 'late' ? 'quick' : 'late'
+      for (const id of [sessions[first]!, sessions[last]!]) {
+        stripe.pay(id)
+        // Twice, as Stripe may tell it.
+        for (let times = 0; times < 2; times += 1) expect((await postWebhook(completed(id))).status).toBe(200)
+      }
+      const of = async (name: string) => (await ordersIn()).find(({ session_id: id }) => id === sessions[name])
+      const paid = { status: 'paid', total_cents: 900, amount_mismatch: 0 }
+      expect(await of(first)).toMatchObject({ ...paid, code_overused: 0 })
+      expect(await of(last)).toMatchObject({ ...paid, code_overused: 1 })
+    },
+  )
+
   test('is not in the way of the cart that has it', async () => {
     await addCode({ maxUses: 1 })
     const productId = await addProduct()
@@ -144,6 +170,64 @@ describe('the last use', () => {
     await visitor.checkout()
     expect(stripe.lastSession).toMatchObject({ amount_total: 1800 })
     expect(await ordersIn("status = 'pending'")).toHaveLength(1)
+  })
+})
+
+describe('a code that was typed and not applied when the checkout is pressed without script', () => {
+  const press = async (visitor: Visitor, form: Record<string, string>) => {
+    const post = { intent: 'checkout', cartHash: await visitor.cartHash(), ...form }
+    const { status, location } = await visitor.checkout(post)
+    if (status !== 307) return { status, location }
+    expect(location).toBe('/cart')
+    return callAction(await import('~/routes/shop/cart'), { url: '/cart', form: post, jar: visitor.jar })
+  }
+
+  test('is taken, with the way that was chosen, and the new sum is shown before anything is placed', async () => {
+    await addCode()
+    await addWay('first', { priceCents: 500 })
+    await addWay('second', { priceCents: 900, position: 1 })
+    const visitor = await visitorWith({ productId: await addProduct() })
+    const pressed = await press(visitor, { code: ' friend', way: 'second' })
+    expect(pressed).toMatchObject({ status: 303, location: '/cart' })
+    expect((await visitor.flash())[0]?.text).toBe(
+      'Code FRIEND applied, so the total is $18.00 now. Nothing was charged. Please look at it once more.',
+    )
+    expect([await ordersIn(), stripe.requests]).toEqual([[], []])
+    expect(await visitor.priced()).toMatchObject({ discountCents: 100, way: { id: 'second' } })
+    await visitor.checkout({ intent: 'checkout', way: 'second' })
+    expect(await theOrder()).toMatchObject({ discount_cents: 100, agreed_shipping_cents: 900 })
+  })
+
+  test('and does not fit is back in its field with the reason and the chosen way; pressed again, the sum shown is paid', async () => {
+    await addCode({ active: false })
+    await addWay('first', { priceCents: 500 })
+    await addWay('second', { priceCents: 900, position: 1 })
+    const visitor = await visitorWith({ productId: await addProduct() })
+    expect(await press(visitor, { code: 'Friend', way: 'second' })).toMatchObject({
+      status: 422,
+      data: { rejected: { code: 'Friend', way: 'second', message: { text: 'The code FRIEND has ended.' } } },
+    })
+    expect(await ordersIn()).toEqual([])
+    await press(visitor, { code: 'Friend', refusedCode: 'Friend', way: 'first' })
+    expect(await theOrder()).toMatchObject({ discount_cents: 0, agreed_shipping_cents: 500 })
+    expect(await press(visitor, { code: 'other', refusedCode: 'Friend', way: 'first' })).toMatchObject({ status: 422 })
+  })
+
+  test('goes along with the button that reckons anew; without one the button chooses the way alone', async () => {
+    await addCode()
+    await addWay('first', { priceCents: 500 })
+    await addWay('second', { priceCents: 900, position: 1 })
+    const visitor = await visitorWith({ productId: await addProduct() })
+    const route = await import('~/routes/shop/cart')
+    const update = (form: Record<string, string>) =>
+      callAction(route, { url: '/cart', form: { intent: 'ship', ...form }, jar: visitor.jar })
+    expect(await update({ code: 'FRIEND', way: 'second' })).toMatchObject({ status: 303 })
+    expect(await visitor.priced()).toMatchObject({ totalCents: 1800, way: { id: 'second' } })
+    await update({ code: ' ', way: 'first' })
+    expect(await visitor.priced()).toMatchObject({ totalCents: 1400, way: { id: 'first' } })
+    expect((await update({ code: 'FRIEND', way: 'gone' })).data).toMatchObject({
+      rejected: { message: { text: 'This way to ship is no longer offered. Please choose again.' } },
+    })
   })
 })
 
