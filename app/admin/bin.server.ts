@@ -3,27 +3,37 @@ import type { BinKind } from '~db/schema'
 import { isUniqueFailure } from '~db/errors'
 import { binnedPosts } from '~/blog/history.server'
 import { binnedOptions, binnedProducts } from '~/catalog/history.server'
+import { binnedCodes } from '~/codes/codes.server'
 import { findInBin, goneAt, listBin, purge, type Binned, type BinItem, type Restorable } from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { pageNumber } from '~/lib/pagination'
+import { binnedLetters } from '~/letters/letters.server'
 import { binnedServices } from '~/services/history.server'
+import { binnedWays } from '~/shipping/ways.server'
 import { loadOptional } from '~/site/failure.server'
 import { binnedReviews } from '~/testimonials/testimonials.server'
 
 /** Everything that comes back from the bin. A further kind is a line here. */
-const restorables: Restorable[] = [binnedPosts, binnedProducts, binnedOptions, binnedServices, binnedReviews]
+const restorables: Restorable[] = [
+  ...[binnedPosts, binnedProducts, binnedOptions, binnedServices, binnedReviews],
+  ...[binnedLetters, binnedCodes, binnedWays],
+]
 const restorable = (kind: BinKind) => restorables.find((one) => one.kind === kind)!
 
-/** Runs a deletion and puts its outcome into words, with the way back (`undo`). */
+/**
+ * Runs a deletion and puts its outcome into words, with the way back (`undo`).
+ * @param command gives what is in the bin now, undefined where there was nothing to delete, or words of its own
+ */
 export function deletion(
-  command: () => Promise<Binned | undefined>,
+  command: () => Promise<Binned | Flash | undefined>,
   outcome: Parameters<typeof outcomeMessage>[1],
 ): Promise<Flash> {
   return outcomeMessage(async () => {
-    const binned = await command()
-    return binned ? { tone: 'success', text: outcome.done, undo: binned } : false
+    const result = await command()
+    if (!result || 'tone' in result) return result ?? false
+    return { tone: 'success', text: outcome.done, undo: result }
   }, outcome)
 }
 
@@ -31,14 +41,7 @@ export function deletion(
 export async function readBin(params: URLSearchParams, context: AppLoadContext) {
   const list = await loadOptional('bin', () => listBin(pageNumber(params)), context)
   if (!list) return { list: null }
-  const items = list.items.map((item) => ({
-    id: item.id,
-    kind: item.kind,
-    name: item.name,
-    at: item.at,
-    goneAt: goneAt(item),
-    variations: Array.isArray(item.state.variations) ? item.state.variations.length : 0,
-  }))
+  const items = list.items.map((item) => ({ ...item, goneAt: goneAt(item) }))
   return { list: { ...list, items } }
 }
 

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { codeAdminTexts as texts } from '~/codes/admin-messages'
 import { benefitOf } from '~/codes/messages'
+import { binTexts } from '~/history/messages'
 import { formatDay } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
@@ -51,7 +52,7 @@ function CodeRow({ code }: { code: ListedCode }) {
         editor={`/admin/codes/${id}`}
         name={code.code}
         title="Delete code"
-        question={texts.deleteQuestion(code.code)}
+        question={`${texts.deleteQuestion(code.code)} ${uses > 0 ? texts.endsInstead : binTexts.goesToBin(code.code)}`}
         intent="delete"
         id={id}
         fetcher={remove}

@@ -6,6 +6,7 @@ import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { loadOptional } from '~/site/failure.server'
+import { deletion } from './bin.server'
 
 /** Every code with where it stands; null when they cannot be read. */
 export async function readCodes(context: AppLoadContext) {
@@ -42,10 +43,11 @@ export async function runCodeButton(form: FormData): Promise<Flash | undefined> 
         failed,
       })
     case 'delete':
-      return outcomeMessage(
+      return deletion(
         async () => {
           const result = await deleteCode(id)
-          return result === 'ended' ? { tone: 'info', text: codeAdminTexts.endedNotDeleted } : result === 'deleted'
+          if (result === 'ended') return { tone: 'info', text: codeAdminTexts.endedNotDeleted }
+          return result === 'missing' ? undefined : result
         },
         { done: codeAdminTexts.deleted, missing, failed },
       )

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { binTexts } from '~/history/messages'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { letterAdminTexts } from '~/letters/admin-messages'
 import type { ListedLetter, Progress } from '~/letters/letters.server'
@@ -57,7 +58,7 @@ function LetterRow({ letter: { id, subject, state, progress, updatedAt } }: { le
         editor={state === 'draft' ? `/admin/letters/${id}/edit` : undefined}
         name={name}
         title="Delete letter"
-        question={letterAdminTexts.deleteQuestion}
+        question={`${letterAdminTexts.deleteQuestion} ${binTexts.goesToBin(name)}`}
         intent="delete"
         id={id}
         fetcher={remove}

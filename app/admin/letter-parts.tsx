@@ -1,6 +1,7 @@
 import { Form, useFetcher, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
+import { binTexts } from '~/history/messages'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { letterAdminTexts, stopTexts } from '~/letters/admin-messages'
@@ -48,7 +49,7 @@ export function LetterButtons({ letter, progress }: Pick<LetterPage, 'letter' | 
         <ConfirmDelete
           name={subject || letterAdminTexts.noSubject}
           title="Delete letter"
-          question={letterAdminTexts.deleteQuestion}
+          question={`${letterAdminTexts.deleteQuestion} ${binTexts.goesToBin(subject || letterAdminTexts.noSubject)}`}
           intent="delete"
           id={id}
           fetcher={remove}

@@ -21,6 +21,7 @@ import {
 import { readMailSettings } from '~/mail/settings.server'
 import { mailServer } from '~/mail/transport.server'
 import { loadOptional } from '~/site/failure.server'
+import { deletion } from './bin.server'
 import { hiddenNumber } from './editors/editor.server'
 
 /** A page of the letters; `list` is null when they cannot be read. */
@@ -86,7 +87,11 @@ export async function runLetterButton(id: string, form: FormData): Promise<Flash
     case 'resume':
       return run(async () => flashOf(await resumeLetter(id), letterAdminTexts.resumed), '')
     case 'delete':
-      return run(() => deleteLetter(id), letterAdminTexts.deleted, letterAdminTexts.notDeleted)
+      return deletion(() => deleteLetter(id), {
+        done: letterAdminTexts.deleted,
+        missing: letterAdminTexts.notDeleted,
+        failed: letterAdminTexts.failed,
+      })
     default:
       return undefined
   }

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { binTexts } from '~/history/messages'
 import { formatMoney, moneyOrFree } from '~/lib/money'
 import { wayDays, type ShippingWay } from '~/shipping/way'
 import { shippingTexts } from '~/shipping/admin-messages'
@@ -43,7 +44,7 @@ function WayRow({ way, isFirst, isLast }: { way: ShippingWay; isFirst: boolean; 
         editor={`/admin/shipping/${id}`}
         name={name}
         title="Delete way to ship"
-        question={shippingTexts.deleteQuestion(name)}
+        question={`${shippingTexts.deleteQuestion(name)} ${binTexts.goesToBin(name)}`}
         intent="delete"
         id={id}
         fetcher={remove}

@@ -4,6 +4,7 @@ import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { allWays, deleteWay, moveWay, setActive } from '~/shipping/ways.server'
 import { loadOptional } from '~/site/failure.server'
 import { shippingTexts } from '~/shipping/admin-messages'
+import { deletion } from './bin.server'
 
 /** Every way to ship, in the owner's order; null when they cannot be read. */
 export async function readWays(context: AppLoadContext) {
@@ -27,7 +28,11 @@ export async function runWayButton(form: FormData): Promise<Flash | undefined> {
     case 'down':
       return run(() => moveWay(id, 1), shippingTexts.moved)
     case 'delete':
-      return run(() => deleteWay(id), shippingTexts.deleted)
+      return deletion(() => deleteWay(id), {
+        done: shippingTexts.deleted,
+        missing: shippingTexts.notFound,
+        failed: shippingTexts.updateFailed,
+      })
     default:
       return undefined
   }

@@ -2,7 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { insertRow, rowOf, type StoredRow } from '~db/rows.server'
 import { backInStock, bin, products, productVariations } from '~db/schema'
-import { type BinItem, inBin, listIn, type Restorable, takeOut } from '~/history/bin.server'
+import {
+  type BinItem,
+  copyIntoBin,
+  inBin,
+  insertFromBin,
+  listIn,
+  optionsInBin,
+  type Restorable,
+  takeOut,
+} from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
 import { type Fact, keepState, type HistoryDeclaration } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
@@ -10,8 +19,8 @@ import { productHistoryTexts } from './admin-messages'
 import { upsertCategory } from './categories.server'
 import { productById, productSlugs, updateProduct, type ProductRow } from './commands.server'
 import { factsOf, productFields, valuesOf, variationFields } from './product-fields'
-import { productStates } from './product-states.server'
-import { hasTwin, type VariationRow } from './variations.server'
+import { optionStates, productStates, waitingForOption } from './product-states.server'
+import { hasTwin, listVariations, type VariationRow } from './variations.server'
 
 /** The history of products. Their stock is not part of it: what was sold meanwhile must not be put back. */
 export const productHistory: HistoryDeclaration = {
@@ -49,18 +58,24 @@ async function restoreState(id: string, state: StoredRow, version: number) {
 }
 
 /**
- * Gives a product the variations of a state: those that came since go, those that were changed are as they were but for
- * their stock, and those that were deleted come back under their ids, with what was left of them when they went.
+ * Gives a product the variations of a state: those that came since go to the bin, those that were changed are as they were
+ * but for their stock, and those that were deleted come back under their ids, out of the bin, with what was left of them
+ * when they went and with who waits for them.
  */
 async function variationStatements(productId: string, state: StoredRow, version: number): Promise<SQL[]> {
   const rows = variationsIn(state)
-  const stock = await lastStock(productId)
+  const [stock, present] = await Promise.all([lastStock(productId), listVariations(productId)])
   const now = nowIso()
   const when = sql`exists (select 1 from products where id = ${productId} and version = ${version})`
   const ids = JSON.stringify(rows.map(({ id }) => id))
+  const newer = present.filter(({ id }) => rows.every((row) => row.id !== id))
+  const { kind, query } = optionStates(productId)
+  const fromBin = sql`${optionsInBin(ids)} and ${when}`
   return [
-    sql`delete from product_variations
-      where product_id = ${productId} and id not in (select value from json_each(${ids})) and ${when}`,
+    ...newer.flatMap(({ id }) => [
+      copyIntoBin({ kind, query: (one) => sql`${query(one)} and ${when}` }, id, waitingForOption(id)),
+      sql`delete from product_variations where id = ${id} and ${when}`,
+    ]),
     ...rows.map((row) => {
       const written = { ...row, ...stock.get(row.id), updatedAt: now }
       return sql`${insertRow(productVariations, written, when)}
@@ -68,6 +83,8 @@ async function variationStatements(productId: string, state: StoredRow, version:
           price_cents = excluded.price_cents, stripe_price_id = excluded.stripe_price_id,
           updated_at = excluded.updated_at, version = product_variations.version + 1`
     }),
+    insertFromBin(backInStock, 'waiting', fromBin),
+    sql`delete from bin where ${fromBin}`,
   ]
 }
 
@@ -101,9 +118,7 @@ export const binnedProducts: Restorable = {
         ...variationsIn(item.state).map((row) => db.run(insertRow(productVariations, row, when))),
         db.run(upsertCategory(product.id, nowIso())),
         db.run(productSlugs.bringBack(product.id, listIn(item.state, 'formerSlugs'), when)),
-        ...listIn<StoredRow>(item.state, 'waiting').map((row) =>
-          db.run(insertRow(backInStock, rowOf(backInStock, row), when)),
-        ),
+        db.run(insertFromBin(backInStock, 'waiting', sql`bin.id = ${item.id}`)),
         ...reviewStatements(item).map((statement) => db.run(statement)),
         ...takeOut(item),
       ])
@@ -124,13 +139,16 @@ function reviewStatements(item: BinItem): SQL[] {
   ]
 }
 
-/** Options out of the bin, under their ids; where the product lies in the bin itself, they come back with it. */
+/**
+ * Options out of the bin, under their ids and with who waits for them; where the product lies in the bin itself, they come
+ * back with it.
+ */
 export const binnedOptions: Restorable = {
   kind: 'option',
   list: ({ state }) => `/admin/products/${String(state.product_id)}`,
   restore: async (item) => {
     const db = getDb()
-    const { waiting, ...state } = item.state
+    const { waiting: _, ...state } = item.state
     const row = rowOf(productVariations, state)
     const { productId } = row
     if (await hasTwin(productId, row)) return binTexts.sameOption
@@ -144,8 +162,10 @@ export const binnedOptions: Restorable = {
       db.run(insertRow(productVariations, row, canReturn)),
       db.run(sql`update bin set state = json_insert(state, '$.variations[#]', json(${JSON.stringify(state)}))
         where ${isBinned} and ${inBin(item)}`),
-      ...listIn<StoredRow>({ waiting }, 'waiting').map((one) =>
-        db.run(insertRow(backInStock, rowOf(backInStock, one), canReturn)),
+      db.run(insertFromBin(backInStock, 'waiting', sql`bin.id = ${item.id} and ${canReturn}`)),
+      ...listIn<StoredRow>(item.state, 'waiting').map((one) =>
+        db.run(sql`update bin set state = json_insert(state, '$.waiting[#]', json(${JSON.stringify(one)}))
+          where ${isBinned} and ${inBin(item)}`),
       ),
       ...takeOut(item),
     ])

@@ -17,8 +17,13 @@ export function optionStates(productId: string): StateSource<'option'> {
 }
 
 /** Who waits for something, as a JSON list of rows. */
-export function waitingFor(which: SQL): SQL {
+function waitingFor(which: SQL): SQL {
   return sql`(select json_group_array(json(${rowJson(backInStock)})) from ${backInStock} where ${which})`
+}
+
+/** What goes with an option into the bin. */
+export function waitingForOption(id: string): Record<'waiting', SQL> {
+  return { waiting: waitingFor(sql`variation_id = ${id}`) }
 }
 
 /** What goes with a product into the bin: who waits for it, and the ids of its reviews, which lose it until it is back. */

@@ -8,7 +8,7 @@ import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
-import { optionStates, productStates, waitingFor } from './product-states.server'
+import { optionStates, productStates, waitingForOption } from './product-states.server'
 import { type LoadedItem, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
@@ -94,7 +94,7 @@ export async function deleteVariation(productId: string, id: string): Promise<Bi
   const when = sql`exists (select 1 from ${productVariations} where ${own})`
   const [, [binned]] = await getDb().batch([
     keepState(productStates, productId, { done: 'optionDeleted', when })[0],
-    ...putInBin(optionStates(productId), id, { waiting: waitingFor(sql`variation_id = ${id}`) }),
+    ...putInBin(optionStates(productId), id, waitingForOption(id)),
     getDb().delete(productVariations).where(own),
   ])
   return binned

@@ -13,8 +13,8 @@ export const codeAdminTexts = {
   ended: 'Code ended: nobody can use it any more',
   deleted: 'Code deleted',
   endedNotDeleted: 'Orders have this code, so it is ended and not deleted',
-  deleteQuestion: (code: string) =>
-    `Are you sure you want to delete ${code}? A code that orders have is ended and stays in this list.`,
+  deleteQuestion: (code: string) => `Are you sure you want to delete ${code}?`,
+  endsInstead: 'Orders have it, so it is ended, and stays in this list.',
   notFound: 'Code not found',
   loadFailed: 'Failed to load codes',
   updateFailed: 'Failed to update code',

@@ -1,11 +1,15 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
+import { insertRow, rowOf } from '~db/rows.server'
 import { codes } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
+import { inBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { usesOfCode } from '~/orders/queries.server'
+import { codeAdminTexts } from './admin-messages'
 import { normalizeCode, type Code, type CountedCode } from './code'
 import type { CodeValues } from './schema.server'
 
@@ -42,7 +46,7 @@ export async function codeById(id: string): Promise<Code | undefined> {
 }
 
 /** Another code that is compared as the same (`normalizeCode`). */
-async function twinOf({ code }: CodeValues, id: string): Promise<Code | undefined> {
+async function twinOf({ code }: Pick<Code, 'code'>, id: string): Promise<Code | undefined> {
   const same = eq(codes.normalized, normalizeCode(code))
   const [twin] = await getPrivateDb()
     .select()
@@ -106,14 +110,29 @@ export async function setCodeActive(id: string, active: boolean): Promise<boolea
   return rowsAffected > 0
 }
 
-/** Deletes a code; one that paid or open orders have is ended and kept. */
-export async function deleteCode(id: string): Promise<'deleted' | 'ended' | 'missing'> {
-  const unused = sql`id = ${id} AND ${usesOfCode(nowIso())} = 0`
-  const db = getPrivateDb()
-  const [, { rowsAffected }] = await db.batch([
-    activityStatement('deleted', subjectOf(id), sql`EXISTS (SELECT 1 FROM codes WHERE ${unused})`),
-    db.delete(codes).where(unused),
+/** Puts a code into the bin; one that paid or open orders have is ended and kept. */
+export async function deleteCode(id: string): Promise<Binned | 'ended' | 'missing'> {
+  const isUnused = sql`${usesOfCode(nowIso())} = 0`
+  const { kind, query } = rowStates('code', codes, codes.code)
+  const [[binned]] = await getPrivateDb().batch([
+    ...putInBin({ kind, query: (one) => sql`${query(one)} and ${isUnused}` }, id),
+    getPrivateDb()
+      .delete(codes)
+      .where(and(eq(codes.id, id), isUnused)),
   ])
-  if (rowsAffected > 0) return 'deleted'
+  if (binned) return binned
   return (await setCodeActive(id, false)) ? 'ended' : 'missing'
+}
+
+/** Codes out of the bin, unless there is one by now that reads like it. */
+export const binnedCodes: Restorable = {
+  kind: 'code',
+  list: () => '/admin/codes',
+  restore: async (item) => {
+    const [db, code] = [getPrivateDb(), rowOf(codes, item.state)]
+    const twin = await twinOf(code, code.id)
+    if (twin) return codeAdminTexts.codeTaken(twin.code)
+    const [{ rowsAffected }] = await db.batch([db.run(insertRow(codes, code, inBin(item))), ...takeOut(item)])
+    return rowsAffected > 0
+  },
 }

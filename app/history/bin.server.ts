@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getDb, getPrivateDb } from '~db/client.server'
 import type { StoredRow } from '~db/rows.server'
 import { bin, type BinKind } from '~db/schema'
@@ -39,16 +40,21 @@ export function goneAt({ at }: Pick<BinItem, 'at'>): string {
  * the first one returns the `Binned`, or no row where there is nothing to delete.
  * @param more JSON of what goes with it and lies in other tables, by its name in the state
  */
-export function putInBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}) {
-  const from = source.query(id)
+export function putInBin(source: StateSource<BinKind>, id: string, more?: Record<string, SQL>) {
+  const subject = subjectOf({ kind: source.kind, subjectId: id, name: sql`name` })
+  return [
+    getPrivateDb().all<Binned>(copyIntoBin(source, id, more)),
+    activityStatement('deleted', subject, sql`true`, source.query(id)),
+  ] as const
+}
+
+/** The first of these statements alone, for a save that deletes something by the way. */
+export function copyIntoBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}): SQL {
   const members = Object.entries(more).map(([name, value]) => sql`, ${`$.${name}`}, json(${value})`)
   const state = members.length > 0 ? sql`json_insert(state${sql.join(members)})` : sql`state`
-  return [
-    getPrivateDb().all<Binned>(sql`
-      insert into bin (id, kind, subject_id, name, state, at)
-      select ${newId()}, ${source.kind}, ${id}, name, ${state}, ${nowIso()} from (${from}) returning id, name`),
-    activityStatement('deleted', subjectOf({ kind: source.kind, subjectId: id, name: sql`name` }), sql`true`, from),
-  ] as const
+  return sql`
+    insert into bin (id, kind, subject_id, name, state, at)
+    select ${newId()}, ${source.kind}, ${id}, name, ${state}, ${nowIso()} from (${source.query(id)}) returning id, name`
 }
 
 /** The condition that something is still in the bin: of two windows that bring it back, or delete it, one does. */
@@ -81,15 +87,42 @@ export async function findInBin(id: string, now = Date.now()): Promise<BinItem |
   return item
 }
 
+/** The condition that an option lies in the bin, for less than 30 days. @param ids as a JSON list */
+export function optionsInBin(ids: string): SQL {
+  return sql`bin.kind = 'option' and bin.subject_id in (select value from json_each(${ids})) and ${isKept(Date.now())}`
+}
+
+/**
+ * The statement that adds the rows which went into the bin with something, but for those that are there by now.
+ * @param name of their list in the state
+ * @param which a condition on the rows of the bin
+ */
+export function insertFromBin(table: SQLiteTable, name: string, which: SQL): SQL {
+  const columns = Object.values(getTableColumns(table))
+  const names = columns.map((column) => sql.identifier(column.name))
+  const values = columns.map(({ name: column, default: added }) => {
+    const value = sql`one.value->>${column}`
+    // A column that was added since.
+    return added === undefined ? value : sql`coalesce(${value}, ${added})`
+  })
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
+    from bin, json_each(bin.state, ${`$.${name}`}) as one where ${which} on conflict do nothing`
+}
+
 const pageSize = 50
 
+/** What the list says of something in the bin. */
+export type ListedBinItem = Omit<BinItem, 'state'> & { variations: number }
+
 /** What was deleted in the last 30 days, newest first, 50 to a page. @param now milliseconds since 1970 */
-export async function listBin(asked: number, now = Date.now()): Promise<Page<BinItem>> {
+export async function listBin(asked: number, now = Date.now()): Promise<Page<ListedBinItem>> {
   const db = getPrivateDb()
   const total = await db.$count(bin, isKept(now))
   const { page, pages, offset } = pageWindow(total, pageSize, asked)
+  // The states themselves may be large: of a letter, each of its readers.
+  const { state, ...columns } = getTableColumns(bin)
   const items = await db
-    .select()
+    .select({ ...columns, variations: sql<number>`coalesce(json_array_length(${state}, '$.variations'), 0)` })
     .from(bin)
     .where(isKept(now))
     .orderBy(desc(bin.at), desc(bin.id))

@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
+import { insertRow, rowJson, rowOf } from '~db/rows.server'
 import { letters, letterSends, type LetterSendState } from '~db/schema'
 import { text } from '~/forms/field-types.server'
-import { activityStatement } from '~/history/activity.server'
+import { inBin, insertFromBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { rowStates, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { matches, type SaveResult } from '~/lib/save.server'
+import { letterAdminTexts } from './admin-messages'
 
 export type Letter = typeof letters.$inferSelect
 /** What the owner types; `content` is in the markup of posts. */
@@ -87,19 +90,40 @@ export async function updateLetter(id: string, values: LetterValues, version: nu
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a letter and who got it, but none that is being sent. @returns false when there was none */
-export async function deleteLetter(id: string): Promise<boolean> {
-  const which = and(eq(letters.id, id), ne(letters.state, 'sending'))
-  const name = sql`(select ${letters.subject} from ${letters} where ${letters.id} = ${id})`
-  const [, rows] = await getPrivateDb().batch([
-    activityStatement(
-      'deleted',
-      { subject: 'letter', subjectId: id, name },
-      sql`exists (select 1 from ${letters} where ${which})`,
-    ),
-    getPrivateDb().delete(letters).where(which).returning({ id: letters.id }),
+/** The states of letters, for the bin: with who gets each. One that is being sent has none, so it is not deleted. */
+function letterStates(): StateSource<'letter'> {
+  const name = sql`coalesce(nullif(${letters.subject}, ''), ${letterAdminTexts.noSubject})`
+  const { kind, query } = rowStates('letter', letters, name)
+  return { kind, query: (id) => sql`${query(id)} and ${isNotSending}` }
+}
+
+const isNotSending = ne(letters.state, 'sending')
+
+/** Puts a letter into the bin, with who got it, but none that is being sent. Undefined when there was none. */
+export async function deleteLetter(id: string): Promise<Binned | undefined> {
+  const sends = sql`(select json_group_array(json(${rowJson(letterSends)})) from ${letterSends} where letter_id = ${id})`
+  const [[binned]] = await getPrivateDb().batch([
+    ...putInBin(letterStates(), id, { sends }),
+    getPrivateDb()
+      .delete(letters)
+      .where(and(eq(letters.id, id), isNotSending)),
   ])
-  return rows.length > 0
+  return binned
+}
+
+/** Letters out of the bin: with who got them, so that one that had stopped goes on where it was. */
+export const binnedLetters: Restorable = {
+  kind: 'letter',
+  list: () => '/admin/letters',
+  restore: async (item) => {
+    const db = getPrivateDb()
+    const [{ rowsAffected }] = await db.batch([
+      db.run(insertRow(letters, rowOf(letters, item.state), inBin(item))),
+      db.run(insertFromBin(letterSends, 'sends', sql`bin.id = ${item.id}`)),
+      ...takeOut(item),
+    ])
+    return rowsAffected > 0
+  },
 }
 
 /** The letter editor's form. A draft may lack anything; what it needs to be sent is looked at then. */

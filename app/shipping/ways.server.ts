@@ -2,8 +2,11 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { moveRow } from '~db/rows.server'
+import { insertRow, rowOf } from '~db/rows.server'
 import { shippingWays } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
+import { inBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
@@ -47,7 +50,7 @@ export async function createWay(values: WayValues, id = newId()): Promise<Shippi
 export async function updateWay(id: string, values: WayValues, version: number): Promise<SaveResult<ShippingWay>> {
   const which = and(eq(shippingWays.id, id), eq(shippingWays.version, version))
   const [, [row]] = await getDb().batch([
-    noteWay('changed', id, which),
+    noteChange(id, which),
     getDb()
       .update(shippingWays)
       .set({ ...values, version: version + 1, updatedAt: nowIso() })
@@ -59,26 +62,22 @@ export async function updateWay(id: string, values: WayValues, version: number):
   return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
 }
 
-/** Deletes a way; orders keep its name and price. @returns false when there was none */
-export async function deleteWay(id: string): Promise<boolean> {
-  const which = eq(shippingWays.id, id)
-  const [, { rowsAffected }] = await getDb().batch([
-    noteWay('deleted', id, which),
-    getDb().delete(shippingWays).where(which),
+const wayStates = rowStates('shippingWay', shippingWays, shippingWays.name)
+
+/** Puts a way into the bin; orders keep its name and price. Undefined when there was none. */
+export async function deleteWay(id: string): Promise<Binned | undefined> {
+  const [[binned]] = await getDb().batch([
+    ...putInBin(wayStates, id),
+    getDb().delete(shippingWays).where(eq(shippingWays.id, id)),
   ])
-  return rowsAffected > 0
+  return binned
 }
 
-/** Tells under Activity of what the next statement of the batch does, if it finds its row. */
-function noteWay(kind: 'changed' | 'deleted', id: string, which: SQL | undefined) {
+/** Tells under Activity that the next statement of the batch changes a way, if it finds its row. */
+function noteChange(id: string, which: SQL | undefined) {
   const name = sql`(select name from shipping_ways where id = ${id})`
-  const subject = {
-    subject: 'shippingWay',
-    subjectId: id,
-    name,
-    done: kind === 'changed' ? 'saved' : undefined,
-  } as const
-  return activityStatement(kind, subject, sql`exists (select 1 from ${shippingWays} where ${which})`)
+  const subject = { subject: 'shippingWay', subjectId: id, name, done: 'saved' } as const
+  return activityStatement('changed', subject, sql`exists (select 1 from ${shippingWays} where ${which})`)
 }
 
 /**
@@ -89,7 +88,7 @@ function noteWay(kind: 'changed' | 'deleted', id: string, which: SQL | undefined
 export async function setActive(id: string, active: boolean): Promise<boolean> {
   const which = eq(shippingWays.id, id)
   const [, { rowsAffected }] = await getDb().batch([
-    noteWay('changed', id, which),
+    noteChange(id, which),
     getDb()
       .update(shippingWays)
       .set({ active, updatedAt: nowIso(), version: sql`${shippingWays.version} + 1` })
@@ -102,4 +101,15 @@ export async function setActive(id: string, active: boolean): Promise<boolean> {
 export async function moveWay(id: string, by: -1 | 1): Promise<boolean> {
   const ids = (await allWays()).map((way) => way.id)
   return moveRow(shippingWays, ids, id, by)
+}
+
+/** Ways to ship out of the bin: under their ids and at their places, so that carts that chose one have it again. */
+export const binnedWays: Restorable = {
+  kind: 'shippingWay',
+  list: () => '/admin/shipping',
+  restore: async (item) => {
+    const row = insertRow(shippingWays, rowOf(shippingWays, item.state), inBin(item))
+    const [{ rowsAffected }] = await getDb().batch([getDb().run(row), ...takeOut(item)])
+    return rowsAffected > 0
+  },
 }

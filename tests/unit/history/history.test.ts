@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { backInStock } from '~db/schema'
 import { applyImport, keepFile } from '~/catalog/import/apply.server'
 import { planImport } from '~/catalog/import/plan.server'
 import { readProductFile } from '~/catalog/import/product-file'
@@ -180,6 +181,32 @@ describe('the history of a product', () => {
     expect((await product('cup')).shownPriceCents).toBe(1000)
     await bringBack(thing)
     expect((await variations('cup')).map(({ value }) => value).sort()).toEqual(['Huge', 'Small'])
+  })
+
+  test('who waits for an option comes back with it, and goes to the bin with one that came since', async () => {
+    const waits = async () => {
+      const { rows } = await shop.client.execute('select variation_id, email from back_in_stock order by email')
+      return rows.map(({ variation_id: id, email }) => [id, email])
+    }
+    const wait = (variationId: string, email: string) =>
+      shop.db
+        .insert(backInStock)
+        .values({ id: email, productId: 'cup', variationId, email, createdAt: '2026-11-01T00:00:00.000Z' })
+    await wait('cup-s', 'ann@mail.example')
+    await deleteVariation('cup', 'cup-s')
+    await createVariation('cup', { ...values, value: 'Huge', stock_quantity: 0, in_stock: 'counted' })
+    const huge = (await variations('cup')).find(({ value }) => value === 'Huge')!.id
+    await wait(huge, 'ben@mail.example')
+    expect(await waits()).toEqual([[huge, 'ben@mail.example']])
+    // Before the small one went and the huge one came.
+    await bringBack(thing, 1)
+    expect(await waits()).toEqual([['cup-s', 'ann@mail.example']])
+    const bin = async () => (await shop.client.execute('select name from bin')).rows.map(({ name }) => name)
+    expect(await bin()).toEqual(['Cup, Size: Huge'])
+    // And before it was brought back.
+    await bringBack(thing, 0)
+    expect(await waits()).toEqual([[huge, 'ben@mail.example']])
+    expect(await bin()).toEqual(['Cup, Size: Small'])
   })
 
   test('leaves the stock as it is, and a save that only counts keeps no state', async () => {
