@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { longestSearch, type Page } from '~/lib/pagination'
+import { Icon } from '~/ui/icon'
 import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
@@ -115,6 +116,38 @@ export function ListBody<List extends Page<unknown>>(props: ListBodyProps<List>)
       {tools?.(list)}
       {list.items.length > 0 ? children(list.items) : <div className="panel">{empty}</div>}
       <Pagination page={list.page} pages={list.pages} href={href} />
+    </>
+  )
+}
+
+interface ShortListPageProps<Row> {
+  section: AdminSection
+  texts: { title: string; lead?: string; loadFailed: string; none: string; noneText?: string }
+  /** Of the button that leads to the form of a new one. */
+  add: string
+  /** Null when it could not be read. */
+  list: Row[] | null
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A section of the admin that is one short list, shown whole, of things with an editor each. */
+export function ShortListPage<Row>({ section, texts, add, list, children }: ShortListPageProps<Row>) {
+  return (
+    <>
+      <AdminHead title={texts.title} lead={texts.lead}>
+        <a className="button" href={`${sections[section].path}/new`}>
+          <Icon name="plus" /> {add}
+        </a>
+      </AdminHead>
+      <AdminTabs current={section} />
+      <ListHeading>{texts.title}</ListHeading>
+      {!list && <Notice tone="danger" role="alert" title={texts.loadFailed} />}
+      {list?.length === 0 && (
+        <div className="panel">
+          <Empty title={texts.none} text={texts.noneText} />
+        </div>
+      )}
+      {list && list.length > 0 && children(list)}
     </>
   )
 }

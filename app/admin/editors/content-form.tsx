@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { ConfirmDialog } from '../confirm-dialog'
 import { contentTexts } from '../messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { ContentEditorForm, useContentEditor } from './content-editor'
+import { ContentEditorForm, useContentEditor } from './row-editor'
 import type { ContentFormResult, loadContentForm } from './content-form.server'
 import { SaveBar } from './editor'
 

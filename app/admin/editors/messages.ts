@@ -65,7 +65,7 @@ export const writingTexts = {
 
 export const serviceEditorTexts = {
   created: 'Service created',
-  updated: 'Service saved',
+  saved: 'Service saved',
   saveFailed: (reason: string) => `An error occurred while saving the service: ${reason}`,
 }
 

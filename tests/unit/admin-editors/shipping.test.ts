@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LoadedWay } from '~/admin/editors/shipping-way-form.server'
+import type { LoadedRow } from '~/admin/editors/row-editor.server'
 import * as editor from '~/routes/admin/shipping-way'
 import * as list from '~/routes/admin/shipping'
 import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'
@@ -12,9 +12,9 @@ useTestDatabase()
 let jar: CookieJar
 beforeEach(async () => (jar = await ownerJar()))
 
-const load = (id: string) => callLoader<LoadedWay>(editor, { url: `/admin/shipping/${id}`, params: { id }, jar })
+const load = (id: string) => callLoader<LoadedRow>(editor, { url: `/admin/shipping/${id}`, params: { id }, jar })
 
-async function save(id: string, fields: Record<string, string | undefined>, opened?: LoadedWay) {
+async function save(id: string, fields: Record<string, string | undefined>, opened?: LoadedRow) {
   const { base } = opened ?? (await load(id)).data
   const form = formOf({ ...base, name: 'Standard', priceCents: '6.50', active: 'on', ...fields })
   return callAction(editor, { url: `/admin/shipping/${id}`, params: { id }, form, jar })
@@ -77,6 +77,6 @@ describe('the ways to ship', () => {
     expect([refused.status, await names()]).toEqual([409, ['First']])
     await deleteWay('way')
     const gone = await save('way', { name: 'Third' }, opened)
-    expect(gone).toMatchObject({ status: 410, data: { deleted: 'way', values: { name: 'Third' } } })
+    expect(gone).toMatchObject({ status: 410, data: { deleted: 'row', values: { name: 'Third' } } })
   })
 })

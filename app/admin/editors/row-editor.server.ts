@@ -1,0 +1,151 @@
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { controlNames, defaultsOf, differencesOf, formValuesOf, type FieldTable, type ValuesOf } from '~/content/fields'
+import { parseForm } from '~/forms/parse.server'
+import { redirectWith } from '~/http/redirect.server'
+import { newId } from '~/lib/id'
+import type { SaveResult } from '~/lib/save.server'
+import { createService, serviceById, updateService } from '~/services/commands.server'
+import { serviceFields, serviceSchema } from '~/services/fields.server'
+import { servicePath } from '~/services/service'
+import { shippingTexts } from '~/shipping/admin-messages'
+import { wayFields, waySchema } from '~/shipping/fields.server'
+import { createWay, updateWay, wayById } from '~/shipping/ways.server'
+import { serviceListTexts } from '../messages'
+import { type ContentFormResult, takeFieldPictures } from './content-form.server'
+import type { ContentValues } from './content-fields'
+import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
+import { serviceEditorTexts } from './messages'
+import { editorFormOf } from './uploads.server'
+
+/** A kind of rows that are edited one by one, each in a form of the fields that a table declares. */
+interface EditedRows<Values, Row> {
+  table: FieldTable
+  schema: z.ZodType<Values>
+  find: (id: string) => Promise<Row | undefined>
+  /** @param id of the form: sent twice, it makes one row */
+  create: (values: Values, id: string) => Promise<unknown>
+  update: (id: string, values: Values, version: number) => Promise<SaveResult<Row>>
+  /** The list that a save leads back to. */
+  list: { name: string; path: string }
+  newRow: RowHead
+  /** What the page of a row says above the form. */
+  headOf: (row: Row) => RowHead
+  texts: { notFound: string; created: string; saved: string; saveFailed: (reason: string) => string }
+}
+
+interface RowHead {
+  title: string
+  lead?: string
+  /** On the button. */
+  save: string
+  /** Where visitors see it. */
+  path?: string
+  /** The kind that its history goes by. */
+  history?: string
+}
+
+/** What the editor is filled with: a row, or the beginning of a new one. */
+export interface LoadedRow {
+  /** Its fields, which only the server has. */
+  table: FieldTable
+  values: ContentValues
+  base: Record<string, string>
+  isNew: boolean
+  head: RowHead
+  list: { name: string; path: string }
+}
+
+/** The body of the 410 after a row was deleted while its form stood open: what was typed, for a new one. */
+export interface DeletedRow {
+  deleted: 'row'
+  title: string
+  row: LoadedRow
+  values: ContentValues
+}
+
+/** In the path of the editor, in place of an id. */
+const newRowId = 'new'
+
+/** The editor of a kind of rows: what its page shows, how its form is read, and what its buttons do. */
+function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Values, Row>) {
+  const { table, schema, list, texts } = kind
+  const valuesOf = (values: unknown) => values as ValuesOf<FieldTable>
+
+  /** @throws a redirect to the list, which says why, when there is no such row */
+  async function load(id: string): Promise<LoadedRow> {
+    const row = id === newRowId ? undefined : await kind.find(id)
+    if (id !== newRowId && !row) throw await redirectWith(list.path, [{ tone: 'error', text: texts.notFound }])
+    return {
+      table,
+      values: formValuesOf(table, row ? valuesOf(row) : defaultsOf(table)),
+      base: row ? { version: String(row.version) } : { __new_id: newId() },
+      isNew: !row,
+      head: row ? kind.headOf(row) : kind.newRow,
+      list,
+    }
+  }
+
+  /** Uploads a picture, changes a list, or saves, which leads back to the list. */
+  function handle(args: EditorArgs, id: string) {
+    const { form } = args
+    const done = (text: string) => redirectWith(list.path, [{ tone: 'success', text }])
+    return handleEditorForm<Values, ContentFormResult>(args, {
+      assist: () => takeFieldPictures(args),
+      parse: () => parseForm(form, schema),
+      save: async (values) => {
+        if (id === newRowId) {
+          await kind.create(values, idOfNew(form))
+          return done(texts.created)
+        }
+        const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
+        if (saved.ok) return done(texts.saved)
+        if (saved.reason === 'missing') throw await deleted(form)
+        const differences = differencesOf(table, valuesOf(saved.newer), valuesOf(values))
+        return { newer: { base: { version: String(saved.newer.version) }, differences } }
+      },
+      failed: texts.saveFailed,
+    })
+  }
+
+  /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
+  async function deleted(form: FormData) {
+    const values = draftOf(form).initialValue as ContentValues
+    const body: DeletedRow = { deleted: 'row', title: texts.notFound, row: await load(newRowId), values }
+    return data(body, { status: 410 })
+  }
+
+  return { load, handle, form: editorFormOf(() => controlNames(table)) }
+}
+
+/** Services (beyond, section 5). */
+export const serviceEditor = rowEditor({
+  table: serviceFields,
+  schema: serviceSchema,
+  find: serviceById,
+  create: createService,
+  update: updateService,
+  list: { name: serviceListTexts.title, path: '/admin/services' },
+  newRow: { title: 'New Service', save: 'Create Service' },
+  headOf: (service) => ({
+    title: 'Edit Service',
+    lead: service.title,
+    save: 'Save Service',
+    path: service.shown ? servicePath(service) : undefined,
+    history: 'service',
+  }),
+  texts: { ...serviceEditorTexts, notFound: serviceListTexts.notFound },
+})
+
+/** Ways to ship (beyond, section 3). */
+export const wayEditor = rowEditor({
+  table: wayFields,
+  schema: waySchema,
+  find: wayById,
+  create: createWay,
+  update: updateWay,
+  list: { name: shippingTexts.title, path: '/admin/shipping' },
+  newRow: { title: shippingTexts.newTitle, save: 'Save' },
+  headOf: ({ name }) => ({ title: name, save: 'Save' }),
+  texts: shippingTexts,
+})
