@@ -512,19 +512,30 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** What mails tell the owner of. */
-export const ownersMailKinds = [
-  ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
-  ...(['mail-failed', 'refund-failed', 'order-request', 'letter-test', 'test'] as const),
+/** Mails to who has bought something. */
+export const buyersMailKinds = [
+  'order-received',
+  'order-shipped',
+  'order-delayed',
+  'order-refunded',
+  'order-refund-failed',
+  'order-link',
 ] as const
-/** What visitors asked for who bought nothing. Anybody can enter an address, and many of them do not exist. */
+/** Mails to visitors who asked for them and bought nothing. Anybody can enter an address, and many of them do not exist. */
 export const readersMailKinds = ['newsletter-confirm', 'back-in-stock'] as const
-/** What mails tell of: those of the first two lines the buyer, the others readers and the owner. */
-export type MailKind =
-  | ('order-received' | 'order-shipped' | 'order-refunded' | 'order-link' | 'order-delayed')
-  | 'order-refund-failed'
-  | (typeof readersMailKinds)[number]
-  | (typeof ownersMailKinds)[number]
+/** Mails to the owner. */
+export const ownersMailKinds = [
+  'order-new',
+  'order-request',
+  'message-new',
+  'testimonial-new',
+  'stock-low',
+  'mail-failed',
+  'refund-failed',
+  'letter-test',
+  'test',
+] as const
+export type MailKind = (typeof buyersMailKinds | typeof readersMailKinds | typeof ownersMailKinds)[number]
 export const mailStatuses = ['queued', 'sent', 'refused', 'held', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
@@ -19,7 +20,6 @@ import {
   type StartResult,
 } from '~/letters/sending.server'
 import { readMailSettings } from '~/mail/settings.server'
-import { mailServer } from '~/mail/transport.server'
 import { loadOptional } from '~/site/failure.server'
 import { deletion } from './bin.server'
 import { hiddenNumber } from './editors/editor.server'
@@ -102,7 +102,7 @@ async function toOwner(id: string): Promise<boolean | Flash> {
   if (!letter) return false
   const to = await sendToOwner(letter)
   if (!to) return { tone: 'error', text: letterAdminTexts.failed }
-  if (!mailServer()) return { tone: 'warning', text: letterAdminTexts.toOwnerKept }
+  if (!config().mailServer) return { tone: 'warning', text: letterAdminTexts.toOwnerKept }
   return { tone: 'success', text: letterAdminTexts.toOwner(to) }
 }
 

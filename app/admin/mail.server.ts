@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
+import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { checkbox, email, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
@@ -18,7 +19,6 @@ import {
   readMailSettingValues,
   saveMailSettingValues,
 } from '~/mail/settings.server'
-import { mailServer } from '~/mail/transport.server'
 import { securityHeaders } from '~/security/headers.server'
 import { loadOptional } from '~/site/failure.server'
 import type { EditorResult } from './editors/editor'
@@ -31,7 +31,12 @@ export async function readMails(params: URLSearchParams, context: AppLoadContext
   const asked = params.get('status') ?? ''
   const status = Object.hasOwn(mailFilters, asked) ? (asked as MailFilter) : undefined
   const list = await loadOptional('mails', () => listMails({ ...query, status }), context)
-  return { search: query.search, status: status ?? '', list: list ?? null, hasService: mailServer() !== undefined }
+  return {
+    search: query.search,
+    status: status ?? '',
+    list: list ?? null,
+    hasService: config().mailServer !== undefined,
+  }
 }
 
 /** One mail, with whom it comes from: the present settings where it was not sent yet. @throws 404 when there is none */
@@ -85,7 +90,7 @@ export async function runCheckButton(form: FormData): Promise<Flash | undefined>
     async () => {
       const to = await writeTestMail()
       if (!to) return { tone: 'error', text: mailTexts.failed }
-      if (!mailServer()) return { tone: 'warning', text: mailTexts.testKept }
+      if (!config().mailServer) return { tone: 'warning', text: mailTexts.testKept }
       return { tone: 'success', text: mailTexts.testWritten(to) }
     },
     { done: '', missing: '', failed: mailTexts.failed },
@@ -95,7 +100,7 @@ export async function runCheckButton(form: FormData): Promise<Flash | undefined>
 /** What 'Do mails arrive?' shows; the sender's domain is looked up only when the URL asks for it (`look`). */
 export async function readMailCheck(params: URLSearchParams) {
   const settings = await readMailSettings()
-  const server = mailServer()
+  const server = config().mailServer
   const checks = params.has('look') && settings ? await checkSender(settings.senderEmail, settings.dkimSelector) : null
   return {
     service: server?.host ?? null,

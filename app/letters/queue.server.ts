@@ -3,9 +3,9 @@ import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends } from '~db/schema'
 import { isoOf, nowIso } from '~/lib/dates'
 import { type ClaimedMail, isFree, isReady, type MailQueue, type SendFailure } from '~/mail/queue.server'
-import { eventKey, messageIdOf } from '~/mail/mails.server'
+import { eventKey, messageIdOf } from '~/mail/write-mail.server'
 import { notSentTexts } from '~/mail/messages'
-import { claimMs, mailPolicy, tries } from '~/mail/retry-policy'
+import { claimMs, mailPolicy, maximumTries } from '~/mail/retry-policy'
 import type { MailSettings } from '~/mail/settings.server'
 import { confirmedReaders, leaveHeaders, leaveUrl, recordBounce } from '~/newsletter/readers.server'
 import { writeLetter } from './letter-mail.server'
@@ -23,7 +23,7 @@ export const letterQueue: MailQueue = {
     return (await getPrivateDb().$count(letters, isOpen(isoOf(now)))) > 0
   },
 
-  tidy,
+  putAside,
 
   async claim(now, settings) {
     if (settings.postalAddress === '') {
@@ -185,10 +185,10 @@ async function stopAll(stoppedBy: 'postalAddress', at: string): Promise<void> {
  * is not sent by itself. Then puts aside who left in between, and whom processes died over twice, because each may have
  * delivered it: nobody gets a letter three times.
  */
-async function tidy(now: number): Promise<void> {
+async function putAside(now: number): Promise<void> {
   const db = getPrivateDb()
   const at = isoOf(now)
-  const long = isoOf(now - mailPolicy.oldMs)
+  const long = isoOf(now - mailPolicy.staleMs)
   const isWaiting = and(
     eq(letterSends.state, 'waiting'),
     isFree(letterSends, at),
@@ -208,7 +208,7 @@ async function tidy(now: number): Promise<void> {
     db
       .update(letterSends)
       .set({ state: 'failed', claimedUntil: null, lastError: notSentTexts.interrupted })
-      .where(and(isWaiting, or(isUnknown, gte(letterSends.attempts, tries)))),
+      .where(and(isWaiting, or(isUnknown, gte(letterSends.attempts, maximumTries)))),
     finish(at, eq(letters.state, 'sending')),
   ])
 }

@@ -5,12 +5,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { letters, letterSends, subscribers } from '~db/schema'
+import { config } from '~/config/config.server'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { mailStatements } from '~/mail/mails.server'
+import { mailStatements } from '~/mail/write-mail.server'
 import { readMailSettings } from '~/mail/settings.server'
-import { mailServer } from '~/mail/transport.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { brokenLinks } from '~/markup/render.server'
 import { confirmedReaders } from '~/newsletter/readers.server'
@@ -38,7 +38,7 @@ export async function refusals(letter: Letter, readers: number): Promise<string[
     link && refusalTexts.link(link),
     settings.postalAddress === '' && refusalTexts.postalAddress,
     readers === 0 && refusalTexts.readers,
-    !mailServer() && refusalTexts.service,
+    !config().mailServer && refusalTexts.service,
   ]
   return found.filter((reason) => typeof reason === 'string')
 }

@@ -2,15 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL 
 import { getPrivateDb } from '~db/client.server'
 import { mails, readersMailKinds, type MailKind, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
+import { config } from '~/config/config.server'
 import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { findMail, mailStatements, type StoredMail } from './mails.server'
+import { findMail, type StoredMail } from './mails.server'
+import { mailStatements } from './write-mail.server'
 import { notSentTexts } from './messages'
 import { ownerMails } from './owner-mails'
 import { readMailSettings } from './settings.server'
-import { mailServer } from './transport.server'
 import { sendMailsSoon } from './worker.server'
 
 /** `unsent`: refused or held, so that the owner decides; without what was only written where no mail service is. */
@@ -26,7 +27,7 @@ const pageSize = 50
 const { id, kind, recipient, subject, status, lastError, createdAt, sentAt } = mails
 const listed = { id, kind, recipient, subject, status, lastError, createdAt, sentAt }
 
-/** The mails of these kinds, oldest first. @param isAbout a condition on `subject_id` */
+/** The mails of these kinds that tell of something, oldest first. @param isAbout a condition on `subject_id` */
 export function listMailsAbout(kinds: MailKind[], isAbout: SQL): Promise<ListedMail[]> {
   const where = and(inArray(kind, kinds), sql`(${isAbout})`, ne(status, 'dropped'))
   return getPrivateDb().select(listed).from(mails).where(where).orderBy(asc(createdAt), asc(id))
@@ -62,6 +63,7 @@ export function countUnsent(): Promise<number> {
 
 function inState(status: MailFilter | undefined): SQL | undefined {
   if (status !== 'unsent') return status ? eq(mails.status, status) : ne(mails.status, 'dropped')
+  // What was written without a mail service is known by its text (`write-mail.server`).
   const isFailure = or(isNull(mails.lastError), ne(mails.lastError, notSentTexts.noService))
   return and(inArray(mails.status, ['refused', 'held']), isFailure)
 }
@@ -71,7 +73,7 @@ function inState(status: MailFilter | undefined): SQL | undefined {
  * mailboxes hide what they have already.
  */
 export async function sendAgain(id: string): Promise<'sending' | 'queued' | 'notConfigured' | 'missing'> {
-  if (!mailServer()) return 'notConfigured'
+  if (!config().mailServer) return 'notConfigured'
   const at = nowIso()
   const messageId = sql`iif(${mails.status} = 'sent', '<' || ${newId(20)} || substr(${mails.messageId}, instr(${mails.messageId}, '@')), ${mails.messageId})`
   const which = and(eq(mails.id, id), notInArray(mails.status, ['queued', 'dropped']))

@@ -1,96 +1,19 @@
 /**
- * The rows of the shop's mails (beyond, section 1). A mail is written in the batch of the event that it tells of, once for
- * an event and a recipient; `worker.server` sends it afterwards. Without a mail service it is kept, and read in the admin area.
+ * The shop's mails on their way (beyond, section 1): `write-mail.server` writes a row in the batch of the event that it tells
+ * of, `worker.server` takes it from here and sends it. Without a mail service it is kept, and read in the admin area.
  */
-import { createHash } from 'node:crypto'
-import { domainToASCII } from 'node:url'
-import { and, asc, eq, gte, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, ownersMailKinds, readersMailKinds, type MailKind } from '~db/schema'
-import { config } from '~/config/config.server'
+import { buyersMailKinds, mails, type MailKind } from '~db/schema'
 import { isoOf, nowIso } from '~/lib/dates'
-import { isEmailAddress } from '~/lib/email'
-import { newId } from '~/lib/id'
-import type { WordedContent } from './customer-mails'
 import { isReady, type MailQueue, type SendFailure } from './queue.server'
 import { notSentTexts } from './messages'
-import { ownerMails, ownersReason } from './owner-mails'
-import { writeOut, type MailContent, type WrittenMail } from './render.server'
-import { claimMs, mailPolicy, tries } from './retry-policy'
-import { notices, type MailSettings, type Notice } from './settings.server'
+import { ownerMails } from './owner-mails'
+import { claimMs, mailPolicy, maximumTries } from './retry-policy'
+import type { MailSettings } from './settings.server'
+import { adminUrl, mailStatements } from './write-mail.server'
 
 export type StoredMail = typeof mails.$inferSelect
-
-interface NewMail {
-  kind: MailKind
-  /** Id of what it tells of; or a subquery that gives it, for a row written in the same batch. */
-  subjectId: string | SQL
-  /** The buyer's address; left out for mails to the owner. */
-  to?: string | null
-  /** The Reply-To of a mail to the owner: the visitor's address; the shop's own when left out. */
-  replyTo?: string | null
-  /** Mails to customers are in the words that the owner has saved; a letter is written out already. */
-  content: MailContent | WordedContent | WrittenMail
-  /** A condition in SQL; where it does not hold the mail is not written. */
-  when?: SQL
-  /** Not written where the last mail of its kind said the same. */
-  unlessRepeated?: boolean
-}
-
-/**
- * The statements that write a mail, for the batch of its event: one; or none, where nobody can get it or the owner wants
- * none of its kind. However often they run, there is one mail for an event and a recipient: the first stays.
- */
-export function mailStatements(settings: MailSettings | undefined, mail: NewMail) {
-  if (!settings) return []
-  const { kind, subjectId, to, replyTo, content, when = sql`true`, unlessRepeated } = mail
-  const isOwners = to === undefined
-  const recipient = isOwners ? settings.replyTo : to
-  if (!recipient || !isEmailAddress(recipient) || (isNotice(kind) && !settings.wanted[kind])) return []
-  const reason = isOwners ? ownersReason(adminUrl('/mail/settings')) : undefined
-  const worded = typeof content === 'function' ? content(settings.words) : content
-  const { subject, text, html } = 'html' in worded ? worded : writeOut(worded, { ...settings, reason })
-  const [id, at, validReplyTo] = [newId(), nowIso(), replyTo && isEmailAddress(replyTo) ? replyTo : null]
-  const key = typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id
-  const messageId = messageIdOf(key, settings)
-  const said = sql`select text from mails where kind = ${kind} and recipient = ${recipient} order by created_at desc limit 1`
-  const [status, lastError] = config().mailServer ? ['queued', null] : ['held', notSentTexts.noService]
-  return [
-    getPrivateDb().run(sql`
-      insert into mails (id, kind, subject_id, recipient, reply_to, subject, text, html, message_id, status, last_error,
-        created_at, updated_at)
-      select ${id}, ${kind}, ${subjectId}, ${recipient}, ${validReplyTo}, ${subject}, ${text}, ${html}, ${messageId},
-        ${status}, ${lastError}, ${at}, ${at}
-      where ${when} and ${unlessRepeated ? sql`${text} is not (${said})` : sql`true`}
-      on conflict do nothing`),
-  ]
-}
-
-/** A page of the admin area, for a link. @param path below `/admin` */
-export function adminUrl(path = ''): string {
-  return `${config().siteUrl}/admin${path}`
-}
-
-function isNotice(kind: MailKind): kind is Notice {
-  return notices.some((notice) => notice === kind)
-}
-
-/** @param key unique among all mails of the shop */
-export function messageIdOf(key: string, { senderEmail }: Pick<MailSettings, 'senderEmail'>): string {
-  return `<${key}@${domainToASCII(senderEmail.split('@')[1] ?? '') || 'localhost'}>`
-}
-
-/** The same for the same event, also when a restored backup knows nothing of the first mail about it. */
-export function eventKey(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
-}
-
-/** The statement that forgets the mails of an event, for the batch that deletes what they tell of: they name people. */
-export function forgetMailsStatement(kind: MailKind, subjectId: string) {
-  return getPrivateDb()
-    .delete(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)))
-}
 
 /** A mail by its id; one that was dropped is none. */
 export async function findMail(id: string): Promise<StoredMail | undefined> {
@@ -146,12 +69,12 @@ async function releaseClaims(): Promise<void> {
 }
 
 /**
- * Holds what should have been sent long ago: by its event, its next try, or when the owner asked for it. So a restored
- * backup or a long outage sends nothing old by itself. Holds as well what processes died over twice, because each may have
- * delivered it: nobody gets a mail three times.
+ * Holds what is not to be sent by itself any more. What should have been sent long ago, by its event, its next try, or when the
+ * owner asked for it: so a restored backup or a long outage sends nothing old. What processes died over twice, because each may
+ * have delivered it: nobody gets a mail three times. And what has no try left.
  */
-async function holdOld(now: number): Promise<void> {
-  const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${isoOf(now - mailPolicy.oldMs)}`
+async function putAside(now: number): Promise<void> {
+  const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${isoOf(now - mailPolicy.staleMs)}`
   const isUnknown = and(isNotNull(mails.claimedUntil), gte(mails.unknownEnds, 1))
   await getPrivateDb()
     .update(mails)
@@ -161,7 +84,7 @@ async function holdOld(now: number): Promise<void> {
       lastError: sql`iif(${isOld}, ${notSentTexts.tooOld}, ${notSentTexts.interrupted})`,
       updatedAt: isoOf(now),
     })
-    .where(and(isDue(isoOf(now)), or(isOld, isUnknown, sql`${mails.attempts} >= ${tries}`)))
+    .where(and(isDue(isoOf(now)), or(isOld, isUnknown, sql`${mails.attempts} >= ${maximumTries}`)))
 }
 
 /** Notes that the mail server has taken it; it is never sent again. @param sender whom it came from */
@@ -202,7 +125,7 @@ async function recordFailure(
     })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = ownerMails.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
-  const isBuyers = ![...ownersMailKinds, ...readersMailKinds].some((kind) => kind === mail.kind)
+  const isBuyers = (buyersMailKinds as readonly MailKind[]).includes(mail.kind)
   const told = isOver && isBuyers ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
   await getPrivateDb().batch([record, ...told])
 }
@@ -210,7 +133,7 @@ async function recordFailure(
 /** The mails of the shop, for the worker. */
 export const shopMails: MailQueue = {
   hasDue,
-  tidy: holdOld,
+  putAside,
   releaseClaims,
   async claim(now) {
     const mail = await claimNext(now)

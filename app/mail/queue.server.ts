@@ -40,7 +40,7 @@ export interface MailQueue {
   /** Whether something may be due. Looking is cheap: only then the database is asked to write. */
   hasDue(now: number): Promise<boolean>
   /** Puts aside what is not to be sent any more. */
-  tidy(now: number): Promise<void>
+  putAside(now: number): Promise<void>
   /** Takes the next one that is due. Only one process gets it; a claim whose process died ends by itself. */
   claim(now: number, settings: MailSettings): Promise<ClaimedMail | undefined>
   /** Lets go of what the last run was sending when it was killed. Only where no other process can be sending. */

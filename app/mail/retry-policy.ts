@@ -2,8 +2,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How long mails wait, and how often they are tried (beyond, section 1). Tests shorten
- * the waits, and set `trusted` and `dnsServers`.
+ * How long mails wait, and how often they are tried (beyond, section 1). Tests shorten the waits, and set `trusted` and
+ * `dnsServers`.
  */
 export const mailPolicy = {
   /** From the start of the app to the first look for mails that are due, and from each look to the next. */
@@ -16,7 +16,7 @@ export const mailPolicy = {
   /** The pauses between five tries: less than a day in all. */
   pausesMs: [5 * minuteMs, 30 * minuteMs, 3 * hourMs, 12 * hourMs],
   /** A mail that should have been sent so long ago is held. */
-  oldMs: 48 * hourMs,
+  staleMs: 48 * hourMs,
   /** How long a stop waits for the mail that is under way. */
   settleMs: 5_000,
   /** The certificate to trust in place of those that Node.js knows. */
@@ -26,7 +26,7 @@ export const mailPolicy = {
 }
 
 /** How often a mail is tried, until the owner sends it again. */
-export const tries = mailPolicy.pausesMs.length + 1
+export const maximumTries = mailPolicy.pausesMs.length + 1
 
 /** A process that is sending holds a mail for so long; then another one takes it over. */
 export const claimMs = mailPolicy.sendMs + 20_000

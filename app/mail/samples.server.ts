@@ -5,7 +5,7 @@ import { customerMails, type WordedContent } from './customer-mails'
 import { mailWordsContent, type MailWords } from './mails.content.server'
 import type { MailOrder } from './order-parts'
 import { writeOut, type WrittenMail } from './render.server'
-import { inShopsWords, readMailSettings } from './settings.server'
+import { withSiteWords, readMailSettings } from './settings.server'
 
 export interface SampleMail extends WrittenMail {
   key: string
@@ -20,7 +20,7 @@ export async function readSampleMails(request: Request): Promise<SampleMail[]> {
   const [settings, preview, site] = await Promise.all([readMailSettings(), previewOf(request), readSettings()])
   if (!settings) throw new Error('The mail settings cannot be read')
   const isPreviewed = preview?.key === mailWordsContent.key
-  const words = isPreviewed ? inShopsWords(preview.values as MailWords, site) : settings.words
+  const words = isPreviewed ? withSiteWords(preview.values as MailWords, site) : settings.words
   return samples(`${settings.siteUrl}/order/25514/sample`).map(({ key, title, content }) => ({
     key,
     title,

@@ -1,4 +1,4 @@
-import type { Done } from '~db/schema'
+import type { Done, MailKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { isEmailAddress } from '~/lib/email'
@@ -12,10 +12,18 @@ import { defaultLettersPerHour } from './retry-policy'
 
 /** The mails to the owner that she can switch off. */
 export const notices = [
-  ...(['order-new', 'message-new', 'testimonial-new', 'stock-low'] as const),
-  ...(['refund-failed', 'mail-failed'] as const),
-] as const
+  'order-new',
+  'message-new',
+  'testimonial-new',
+  'stock-low',
+  'refund-failed',
+  'mail-failed',
+] as const satisfies readonly MailKind[]
 export type Notice = (typeof notices)[number]
+
+export function isNotice(key: string): key is Notice {
+  return (notices as readonly string[]).includes(key)
+}
 
 /** How mails are written, with what stands in where the owner has set nothing: the site's own name and e-mail address. */
 export interface MailSettings extends MailFoot {
@@ -36,12 +44,17 @@ const prefix = 'mail.'
 
 /** Keys in the settings, as they are saved; an empty or missing one has its default. */
 export const mailSettingKeys = [
-  ...(['senderName', 'senderEmail', 'replyTo', 'postalAddress', 'dkimSelector', 'lettersPerHour'] as const),
+  'senderName',
+  'senderEmail',
+  'replyTo',
+  'postalAddress',
+  'dkimSelector',
+  'lettersPerHour',
   ...notices,
-]
+] as const
 export type MailSettingKey = (typeof mailSettingKeys)[number]
 
-let last: MailSettings | undefined
+let lastRead: MailSettings | undefined
 
 /**
  * Reads how mails are to be written. Never fails: what a mail tells of must not be lost with it. While the settings cannot
@@ -50,34 +63,34 @@ let last: MailSettings | undefined
  */
 export async function readMailSettings(): Promise<MailSettings | undefined> {
   try {
-    return (last = await read())
+    return (lastRead = await read())
   } catch (error) {
     log.error('the mail settings could not be read', error)
-    return last
+    return lastRead
   }
 }
 
 async function read(): Promise<MailSettings> {
   const [{ saved, values }, words] = await Promise.all([readSavedSettings(), readContent(mailWordsContent)])
-  const own = (key: MailSettingKey) => saved.get(prefix + key) ?? ''
-  const emailOf = (key: MailSettingKey) => (isEmailAddress(own(key)) ? own(key) : values.email)
-  const wanted = notices.map((notice) => [notice, own(notice) !== 'off'])
+  const savedOf = (key: MailSettingKey) => saved.get(prefix + key) ?? ''
+  const emailOf = (key: MailSettingKey) => (isEmailAddress(savedOf(key)) ? savedOf(key) : values.email)
+  const wanted = notices.map((notice) => [notice, savedOf(notice) !== 'off'])
   return {
     siteName: values.siteName,
     siteUrl: config().siteUrl,
-    senderName: own('senderName') || values.siteName,
+    senderName: savedOf('senderName') || values.siteName,
     senderEmail: emailOf('senderEmail'),
     replyTo: emailOf('replyTo'),
-    postalAddress: own('postalAddress'),
-    dkimSelector: own('dkimSelector'),
-    lettersPerHour: Number(own('lettersPerHour')) || defaultLettersPerHour,
+    postalAddress: savedOf('postalAddress'),
+    dkimSelector: savedOf('dkimSelector'),
+    lettersPerHour: Number(savedOf('lettersPerHour')) || defaultLettersPerHour,
     wanted: Object.fromEntries(wanted) as Record<Notice, boolean>,
-    words: inShopsWords(words, values),
+    words: withSiteWords(words, values),
   }
 }
 
-/** The owner's words with those of the settings in them: `{site}`. */
-export function inShopsWords(words: MailWords, settings: SiteSettings): MailWords {
+/** The words with what the settings of the site know in place of its names in braces: `{site}`. */
+export function withSiteWords(words: MailWords, settings: SiteSettings): MailWords {
   const known = settingsWords(settings)
   return Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, fillPlaceholders(text, known)]),
@@ -95,7 +108,7 @@ export async function readMailSettingValues(): Promise<{ values: MailSettingValu
 
 /** The value of a setting that was never saved: each notice is on, every text empty. */
 export function defaultMailSetting(key: string): string {
-  return notices.some((notice) => notice === key) ? 'on' : ''
+  return isNotice(key) ? 'on' : ''
 }
 
 /** Saves over the version that was read. @returns false when somebody else saved in between; then nothing was written */

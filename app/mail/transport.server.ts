@@ -1,5 +1,4 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { config } from '~/config/config.server'
 import type { MailServer } from '~/config/smtp-url.server'
 import { log } from '~/config/log.server'
 import { oneLine } from '~/lib/clean-text'
@@ -121,9 +120,4 @@ function withoutSecrets(response: string, { login }: MailServer): string {
     Buffer.from(text).toString('base64'),
   )
   return [password, ...coded].reduce((text, secret) => text.replaceAll(secret, '…'), plain)
-}
-
-/** The mail service of this shop, if there is one. */
-export function mailServer(): MailServer | undefined {
-  return config().mailServer
 }

@@ -10,7 +10,7 @@ import { shopMails } from './mails.server'
 import type { ClaimedMail, MailQueue } from './queue.server'
 import { mailPolicy } from './retry-policy'
 import { type MailSettings, readMailSettings } from './settings.server'
-import { mailServer, send } from './transport.server'
+import { send } from './transport.server'
 
 /** Gives the present moment in milliseconds since 1970; tests hand in another one. */
 type Clock = () => number
@@ -23,30 +23,35 @@ export function addMailQueue(queue: MailQueue): void {
 }
 
 /**
- * Called once when the app is loaded, as `startOutbox` is: looks for mails that are due, at first and then each minute.
- * @param beforeEachLook may write further mails, such as the one of the day
+ * Called once when the app is loaded, as `startOutbox` is: looks for mails that are due, soon after the start and then each
+ * minute, until the server stops. The first look only lets go of what the last run was sending.
+ * @param beforeEachLook may write further mails, such as the one of the day; called from the second look on
  */
 export function startMailWorker(beforeEachLook: () => Promise<void>): void {
   const { signal } = stop
-  // Nobody else uses a database file, so what the last run was sending is not being sent any more.
-  let prepare = async () => {
-    if (config().databaseFile) for (const queue of queues) await queue.releaseClaims()
-  }
+  let areClaimsReleased = false
   const look = async () => {
     try {
-      await prepare()
-      prepare = beforeEachLook
+      if (areClaimsReleased) await beforeEachLook()
+      else await releaseClaims()
+      areClaimsReleased = true
     } finally {
       sendMailsSoon()
     }
   }
-  const begin = async () => {
+  const lookForEver = async () => {
     for (let pauseMs = mailPolicy.startMs; ; pauseMs = mailPolicy.lookMs) {
       await sleep(pauseMs, undefined, { signal, ref: false })
       await look().catch((error: unknown) => log.error('mails could not be looked for', error))
     }
   }
-  begin().catch(() => undefined)
+  // A stop ends it in its pause, by an error.
+  lookForEver().catch(() => undefined)
+}
+
+/** Nobody else uses a database file, so what the last run was sending is not being sent any more. */
+async function releaseClaims(): Promise<void> {
+  if (config().databaseFile) for (const queue of queues) await queue.releaseClaims()
 }
 
 let running: Promise<void> | undefined
@@ -56,7 +61,7 @@ let stop = new AbortController()
 /** To be called after a mail was written: sends it, and whatever else is due, behind the response. Never throws. */
 export function sendMailsSoon(): void {
   askedAgain = true
-  if (!mailServer() || stop.signal.aborted) return
+  if (!config().mailServer || stop.signal.aborted) return
   running ??= sendUntilDone().finally(() => (running = undefined))
 }
 
@@ -67,9 +72,9 @@ async function sendUntilDone(): Promise<void> {
   }
 }
 
-/** Sends every mail that is due. */
+/** Sends every mail that is due, one after the other; nothing without a mail service. */
 export async function sendDueMails(clock: Clock = Date.now): Promise<void> {
-  for (const queue of queues) if (await queue.hasDue(clock())) await queue.tidy(clock())
+  for (const queue of queues) if (await queue.hasDue(clock())) await queue.putAside(clock())
   while (!stop.signal.aborted && (await sendNext(clock)));
 }
 
@@ -94,7 +99,7 @@ export async function settleMails(): Promise<void> {
 
 /** @returns false without a mail service */
 async function attempt(claimed: ClaimedMail, settings: MailSettings, clock: Clock): Promise<boolean> {
-  const server = mailServer()
+  const server = config().mailServer
   if (!server) return false
   const { about } = claimed
   const result = await send(server, claimed.mail, settings)

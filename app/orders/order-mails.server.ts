@@ -5,7 +5,7 @@ import { customerMails } from '~/mail/customer-mails'
 import { ownerMails } from '~/mail/owner-mails'
 import type { MailOrder } from '~/mail/order-parts'
 import { listMailsAbout, type ListedMail } from '~/mail/admin-mails.server'
-import { adminUrl, mailStatements } from '~/mail/mails.server'
+import { adminUrl, mailStatements } from '~/mail/write-mail.server'
 import type { MailSettings } from '~/mail/settings.server'
 import { parcelOf } from './carriers'
 import {

@@ -74,8 +74,6 @@ function contents(name: string, text: string, lines?: number): [string, MailCont
     ['order-refund-failed', customerMails.orderRefundFailed(order(name, lines), 1000)],
     ['refund-failed', ownerMails.refundFailed(order(name, lines), 1000, text, url)],
     ['order-new', ownerMails.orderNew(order(name, lines), url)],
-    ['order-link', customerMails.orderLink(12, url)],
-    ['order-request', ownerMails.orderRequest(12, 'return', text, url)],
     ['newsletter-confirm', customerMails.newsletterConfirm(url)],
     ['back-in-stock', customerMails.backInStock(name, url)],
     ['message-new', ownerMails.messageNew(message, url)],
@@ -169,7 +167,7 @@ describe('every mail', () => {
 
 describe.each(nasty)('%s in what people typed', (_, typed) => {
   it('makes no header, no second recipient and no element', async () => {
-    const { mailStatements } = await import('~/mail/mails.server')
+    const { mailStatements } = await import('~/mail/write-mail.server')
     const { readMailSettings } = await import('~/mail/settings.server')
     const { settings: table } = await import('~db/schema')
     const at = new Date().toISOString()
@@ -227,7 +225,7 @@ it.each([
   [`${'a'.repeat(300)}@mail.example`, []],
   ['', []],
 ])('a mail to %j goes to %j', async (to, recipients) => {
-  const { mailStatements } = await import('~/mail/mails.server')
+  const { mailStatements } = await import('~/mail/write-mail.server')
   const { readMailSettings } = await import('~/mail/settings.server')
   const [mail] = mailStatements(await readMailSettings(), {
     kind: 'order-received',

@@ -28,7 +28,7 @@ export function useMailShop(options?: Parameters<typeof startMailServer>[0]): vo
 /** A mail to a customer, as an event would write it. */
 export async function writeMail(subjectId = 'order1', to = 'buyer@mail.example'): Promise<void> {
   const { getDb } = await import('~db/client.server')
-  const { mailStatements } = await import('~/mail/mails.server')
+  const { mailStatements } = await import('~/mail/write-mail.server')
   const { readMailSettings } = await import('~/mail/settings.server')
   const content = { subject: 'Your order', lead: 'Your order is on its way.', parts: [{ text: 'In a box.' }] }
   const [first] = mailStatements(await readMailSettings(), { kind: 'order-shipped', subjectId, to, content })
