@@ -21,6 +21,7 @@ import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { startStoringViews, storeViews } from '~/site/page-views.server'
 import { noPrefetchPaths } from '~/site/client-navigation'
+import { addRootData } from './refused-post.server'
 
 export { contentVersion } from '~db/client.server'
 export { textChanges } from '~/content/contents.server'
@@ -55,6 +56,7 @@ export default async function handleRequest(
 ) {
   const status = finalStatus(givenStatus, headers, context)
   if (status !== givenStatus) showUnavailable(remixContext)
+  await addRootData(remixContext, request, context)
   const nonce = randomBytes(16).toString('base64')
   const handoff = await readAll(remixContext.serverHandoffStream)
   const markup = renderToString(

@@ -46,7 +46,9 @@ export async function openSite() {
   }
 }
 
-const render: ServerBuild['entry']['module']['default'] = (request, status, headers, context) => {
+const render: ServerBuild['entry']['module']['default'] = async (request, status, headers, context, loadContext) => {
+  const { addRootData } = await import('~/refused-post.server')
+  await addRootData(context, request, loadContext)
   const html = renderToString(
     <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   )

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
+import { openSite } from '../../support/site'
+import { nowIso } from '~/lib/dates'
+import { getDb } from '~db/client.server'
+import { contents, settings } from '~db/schema'
 
 useTestDatabase({ keep: true })
 
@@ -29,4 +33,26 @@ describe('C83 an address without a page of its own says in plain words', () => {
     const { status, text } = await post(url, { 'content-type': 'text/plain' })
     expect([status, text]).toEqual([415, 'Only forms are understood here.\n'])
   })
+})
+
+test('where a form is refused, the page that says so has the owner’s names and words', async () => {
+  const site = await openSite()
+  const saved = { version: 1, updatedAt: nowIso() }
+  await getDb().insert(settings).values({ key: 'siteName', value: 'Ann’s', updatedAt: nowIso() })
+  await getDb()
+    .insert(contents)
+    .values([
+      { key: 'navigation', changes: { shop: 'The stones' }, ...saved },
+      { key: 'texts-errors', changes: { notFound: 'Not here' }, ...saved },
+    ])
+  const response = await site.ask({
+    url: '/tell-me',
+    method: 'POST',
+    form: { productId: 'nothing', email: 'a@b.example' },
+  })
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(html).toContain('<h1>Not here</h1>')
+  expect(html).toContain('Not here | Ann’s</title>')
+  expect(html).toContain('>The stones</a>')
 })
