@@ -36,7 +36,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: publicSheet },
   // After the sheet, which it would otherwise share the line with, and nothing is painted before that.
   { rel: 'preload', href: '/fonts/newsreader-display.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'alternate', type: 'application/atom+xml', title: 'Blog', href: '/feed.xml' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -97,6 +96,7 @@ const asItCame: TextChanges = {}
 
 function Head() {
   const handle = usePageHandle()
+  const { linkNames } = useSite()
   return (
     <>
       <head>
@@ -106,6 +106,7 @@ function Head() {
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
         <Links />
+        <link rel="alternate" type="application/atom+xml" title={linkNames.blog} href="/feed.xml" />
         <SiteIcon />
         {handle.speculates && <SpeculationRules />}
       </head>
