@@ -16,7 +16,7 @@ interface TextGroup {
 }
 
 /** The groups of short texts, in the order in which they are listed. */
-export const textGroups: readonly TextGroup[] = [
+const textGroups: readonly TextGroup[] = [
   { group: 'page', title: 'Around every page', path: '/' },
   { group: 'services', title: 'Services', path: '/services' },
   { group: 'shop', title: 'Shop and products', path: '/shop' },

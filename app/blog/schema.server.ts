@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
+import { contentErrors } from '~/content/messages'
 import { cleanText } from '~/lib/clean-text'
 import { momentOf } from '~/lib/dates'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { brokenLink } from '~/markup/messages'
+import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
-import { postErrors } from './messages'
+import { postErrors } from './admin-messages'
 import { cleanTags } from './tags'
 
 const longestTag = 100
@@ -20,8 +21,8 @@ const tags = z
     z.array(z.string().optional()),
   )
   .transform((typed) => splitTags(typed.map((value) => value ?? '')))
-  .refine((all) => all.every((tag) => tag.length <= longestTag), `Please use at most ${longestTag} characters a tag`)
-  .refine((all) => all.length <= mostTags, `Please use at most ${mostTags} tags`)
+  .refine((all) => all.every((tag) => tag.length <= longestTag), postErrors.longTag(longestTag))
+  .refine((all) => all.length <= mostTags, postErrors.manyTags(mostTags))
 
 /** A time on the shop's clock as a moment (UTC ISO text); null when the field is empty. */
 const publishAt = text({ maximum: 30 }).transform((typed, context) => {
@@ -39,7 +40,7 @@ export const postSchema = z
     content: text({ lines: true, required: postErrors.content, maximum: 100_000 }),
     image: text({ required: postErrors.image, maximum: 2000 }).refine(
       (url) => url === '' || isPictureUrl(url),
-      'Please enter an image URL that starts with https:// or /',
+      contentErrors.pictureUrl,
     ),
     imageAlt: text({ maximum: 300 }),
     author: text({ maximum: 100 }),

@@ -6,7 +6,7 @@ import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
 import { bucketFileLimit, bucketName } from './picture-url'
 import { formatOf, formats, type Format } from './formats'
-import { uploadErrors } from './upload-messages'
+import { uploadErrors } from './admin-messages'
 import { openPicture, pictureFacts, pixelLimit, withRoom, type PictureFacts } from './sharp.server'
 import type { Sharp } from 'sharp'
 

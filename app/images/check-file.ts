@@ -1,5 +1,5 @@
 import { acceptedTypes } from './formats'
-import { uploadErrors } from './upload-messages'
+import { uploadErrors } from './admin-messages'
 import { bucketFileLimit } from './picture-url'
 
 /** What phones and drawing programs make and no shop can show; some systems give such files no type. */

@@ -1,6 +1,6 @@
 import { MaxPartsExceededError, parseFormData, type FileUpload } from '@remix-run/form-data-parser'
 import { bucketFileLimit } from './picture-url'
-import { uploadErrors } from './upload-messages'
+import { uploadErrors } from './admin-messages'
 
 export interface UploadLimits {
   /** Bytes of one file. */

@@ -1,4 +1,4 @@
-import { brokenLink } from '~/markup/messages'
+import { brokenLink } from '~/markup/admin-messages'
 import type { LetterStop } from '~db/schema'
 
 /** Why a letter is not sent. */

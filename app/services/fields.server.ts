@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldTable } from '~/content/fields'
 import { schemaOf } from '~/content/schema.server'
 import type { ServiceValues } from './service'
-import { serviceErrors } from './messages'
+import { serviceErrors } from './admin-messages'
 
 /**
  * What the owner types of a service. The names are those of the columns; the form of the admin, its validation and the

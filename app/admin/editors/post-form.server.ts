@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
-import { postErrors } from '~/blog/messages'
+import { postErrors } from '~/blog/admin-messages'
 import { postPath, postState } from '~/blog/post'
 import { type Post, previewPath } from '~/blog/posts.server'
 import { createPost, updatePost } from '~/blog/commands.server'

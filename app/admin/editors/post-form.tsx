@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { postErrors } from '~/blog/messages'
+import { postErrors } from '~/blog/admin-messages'
 import type { FieldState } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { uploadErrors } from '~/images/upload-messages'
+import { uploadErrors } from '~/images/admin-messages'
 import { readUpload, type Upload } from '~/images/upload.server'
 
 const address = 'http://localhost:3000/admin/new-post'
