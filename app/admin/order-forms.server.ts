@@ -82,13 +82,13 @@ export async function handleDelay({ form, context }: FormActionArgs, id: string)
     formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
   try {
     const result = await tellOfDelay(id, day)
-    if (result.kind === 'notOpen') return refuse(409, orderTexts.changed)
+    if (result.kind === 'notToShip') return refuse(409, orderTexts.changed)
     if (result.kind === 'notLater') {
       const fields = { day: delayTexts.notLater(formatDay(result.promisedOn)) }
       return formFailed(context, { lastResult: parsed.fail({ fields }) })
     }
     const message: Flash =
-      result.kind === 'written'
+      result.kind === 'told'
         ? { tone: 'success', text: delayTexts.told(formatDay(day)) }
         : { tone: 'warning', text: delayTexts.notTold(formatDay(day)) }
     return await redirectWith(`/admin/orders/${id}`, [message])

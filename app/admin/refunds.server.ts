@@ -15,7 +15,7 @@ import {
   maximumRefundReason,
   refundableOf,
   type Refundable,
-} from '~/orders/refund-plan'
+} from '~/orders/after-refunds'
 import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'

@@ -38,7 +38,7 @@ import { resolveOpenOrder } from './resolve-open-order.server'
 export async function checkOut(args: FormActionArgs): Promise<Response> {
   const timer = new AbortController()
   try {
-    return await Promise.race([beginPayment(args), deadline(timer.signal)])
+    return await Promise.race([checkOutCart(args), deadline(timer.signal)])
   } catch (error) {
     noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
     return redirectWith('/cart', [checkoutMessages.error])
@@ -47,18 +47,13 @@ export async function checkOut(args: FormActionArgs): Promise<Response> {
   }
 }
 
-/** Whether a code was typed and not applied: nobody is to pay without it unseen. One that was just refused was seen. */
-function hasTypedCode(form: FormData): boolean {
-  const code = textOf(form, 'code').trim()
-  return code !== '' && code !== textOf(form, 'refusedCode').trim()
-}
-
+/** @throws after the time that a checkout may take */
 async function deadline(signal: AbortSignal): Promise<never> {
   await sleep(checkoutTimes.deadlineMs, undefined, { signal, ref: false })
   throw new Error(`the payment service did not respond within ${checkoutTimes.deadlineMs} ms`)
 }
 
-async function beginPayment({ form, request, context }: FormActionArgs): Promise<Response> {
+async function checkOutCart({ form, request, context }: FormActionArgs): Promise<Response> {
   // The same post goes on to the cart, which shows the new sum first, or the code in its field and why it does not fit.
   if (hasTypedCode(form)) return redirect('/cart', 307)
   const limit = await consumeLimit(limits.checkout, context)
@@ -69,15 +64,21 @@ async function beginPayment({ form, request, context }: FormActionArgs): Promise
   const chosen = form.get('way')
   if (typeof chosen === 'string' && chosen !== priced.way?.id) return otherWayChosen(cart, chosen, sellables, terms)
   const cartHash = form.get('cartHash')
-  const checkout = await createCheckout(cart, priced, typeof cartHash === 'string' ? cartHash : null)
+  const checkout = await startPayment(cart, priced, typeof cartHash === 'string' ? cartHash : null)
   if (checkout.ok) return redirectWith(checkout.url, [], cookies)
   const seen = checkout.newPrices && (await cartHeader(waySeen(pricesSeen(cart, sellables), terms)))
   return redirectWith('/cart', [checkout.message], seen ? [seen] : cookies)
 }
 
+/** Whether a code was typed and not applied: nobody is to pay without it unseen. One that was just refused was seen. */
+function hasTypedCode(form: FormData): boolean {
+  const code = textOf(form, 'code').trim()
+  return code !== '' && code !== textOf(form, 'refusedCode').trim()
+}
+
 /**
- * Another way is chosen on the page than the one that its total was reckoned with: without script, or in another tab. The
- * cart takes the choice over and shows the new total first.
+ * On the page another way to ship is chosen than the one that its total was computed with: without script, or in another tab.
+ * The cart takes the choice over and shows the new total first.
  */
 async function otherWayChosen(
   cart: Cart,
@@ -97,26 +98,24 @@ type Checkout =
   /** `newPrices`: the cart that the shopper goes back to is the first place that shows them. */
   | { ok: false; message: CheckoutMessage; newPrices?: true }
 
-/** Two carts of one visitor that take turns; a third round means that something else is wrong. */
-const rounds = 3
-
 /**
- * Starts the payment of a cart: writes the order, then asks for a payment session. Lines that cannot be bought are
- * left out (case C03).
+ * Starts the payment of a cart, if it can be bought as it was shown. Lines that cannot be bought are left out (case C03).
+ * @param seen the cart as its cookie has it, with the prices that the visitor saw last
  * @param cartHash the fingerprint of what the page showed: a shopper is never charged a sum that they did not see (case
- * C18). A post without it is held against the prices in the cart's cookie
+ * C18). A post without it is held against the prices in `seen`
  */
-async function createCheckout(seen: Cart, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
+async function startPayment(seen: Cart, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
   if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
-  if (cartHash === null && hasNewPrices(cart, seen))
+  if (cartHash === null && hasNewPrices(cart, seen)) {
     return { ok: false, message: checkoutMessages.changed, newPrices: true }
+  }
   if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed)
   if (lines.length === 0) return refused(checkoutMessages.emptyCart)
   if (available !== undefined) return refused(tooMany(available))
   if (!canBePaid(cart)) return refused(belowLeast(cart.totalCents))
-  return open(draftOf(seen.id, cart, lines))
+  return placeAndOpen(draftOf(seen.id, cart, lines))
 }
 
 /** Whether the payment service takes the sum, or none is needed. What shipping adds there may be enough. */
@@ -145,15 +144,19 @@ function hasNewPrices({ lines, way, wayNotice, discount, codeProblem, taxNote }:
   return lines.some(({ formerPriceCents }) => formerPriceCents !== undefined)
 }
 
-async function open(draft: OrderDraft): Promise<Checkout> {
-  for (let round = 0; round < rounds; round += 1) {
+/** Two carts of one visitor can take turns at this; a third round means that something else is wrong. */
+const maximumRounds = 3
+
+/** Writes the order and opens its payment session, or goes on with the open order that this cart has already. */
+async function placeAndOpen(draft: OrderDraft): Promise<Checkout> {
+  for (let round = 0; round < maximumRounds; round += 1) {
     const placement = await placeOrder(draft)
     if (placement.kind === 'placed') return openSession(placement)
     if (placement.kind === 'notAvailable') {
       return refused(notAvailable(placement.line, placement.stock, placement.held))
     }
     if (placement.kind === 'codeOver') return refused(codeOver(placement.code))
-    const earlier = await resolveOpenOrder(placement.order, draft)
+    const earlier = await resolveOpenOrder(placement.order, draft.cartHash)
     if (earlier.kind === 'go') return { ok: true, url: earlier.url }
     if (earlier.kind === 'unreachable') break
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkoutTimes } from '~/cart/cart'
 import { findOrderById } from '~/orders/queries.server'
-import type { Order, OrderDraft } from '~/orders/order'
+import type { Order } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { providerOfSession } from './providers.server'
 import type { PaymentSession } from './payment-provider'
@@ -26,14 +26,15 @@ const leastTimeLeftMs = 10 * 60_000
  * Decides what to do with an order of this cart that is still open. The same cart goes back to the same payment page, so
  * that a double click makes one order and one session (case C12). For a changed cart the earlier session is ended at the
  * payment service first, so that nobody pays for both or is blocked by their own hold (blueprint, "Stock").
+ * @param cartHash of the cart as it is now
  */
-export async function resolveOpenOrder(open: Order, draft: OrderDraft): Promise<Resolution> {
+export async function resolveOpenOrder(open: Order, cartHash: string): Promise<Resolution> {
   const order = await whenReady(open)
   if (!order || order.status === 'expired' || order.status === 'failed') return { kind: 'closed' }
   const { sessionId, sessionUrl } = order
   if (sessionId && order.status !== 'pending') return { kind: 'go', url: successPath(sessionId) }
   if (!sessionId || !sessionUrl) return giveUp(order)
-  if (order.cartHash !== draft.cartHash || remaining(order) < leastTimeLeftMs) return replace(order, sessionId)
+  if (order.cartHash !== cartHash || remaining(order) < leastTimeLeftMs) return replace(order, sessionId)
   // A double click: the request of the other click has just created the session.
   if (!open.sessionId) return { kind: 'go', url: sessionUrl }
   return resume(order, sessionId, sessionUrl)
@@ -49,6 +50,7 @@ async function whenReady(open: Order): Promise<Order | undefined> {
   return order
 }
 
+/** The cart is the same: back to its payment page, as long as the payment service says that it is open. */
 async function resume(order: Order, sessionId: string, url: string): Promise<Resolution> {
   const found = await providerOfSession(sessionId).retrieve(sessionId)
   if (found.ok && found.session.status === 'open') return { kind: 'go', url }
@@ -56,6 +58,7 @@ async function resume(order: Order, sessionId: string, url: string): Promise<Res
   return followSession(order, sessionId, found.session)
 }
 
+/** The cart is another one, or time is short: the session is ended. */
 async function replace(order: Order, sessionId: string): Promise<Resolution> {
   const ended = await providerOfSession(sessionId).expire(sessionId)
   if (!ended.ok) return ended.kind === 'unknown' ? giveUp(order) : { kind: 'unreachable' }
@@ -69,6 +72,7 @@ async function followSession(order: Order, sessionId: string, session: PaymentSe
   return { kind: 'go', url: successPath(sessionId) }
 }
 
+/** The order holds nothing any more. */
 async function giveUp(order: Order): Promise<Resolution> {
   await expireOrder(order.id)
   return { kind: 'closed' }

@@ -40,8 +40,9 @@ async function receiveSession(
   if (!found.ok && found.kind === 'unreachable') return later
   // What the service does not know any more is still reported by its signed event.
   const now = found.ok ? found.session : reported
-  const failed = reported.status === 'failed' && now.status === 'processing'
-  await syncOrder(failed ? reported : now, event)
+  // That a payment on its way has failed is said by its event alone: the session itself stays as it was.
+  const hasFailed = reported.status === 'failed' && now.status === 'processing'
+  await syncOrder(hasFailed ? reported : now, event)
   return done
 }
 

@@ -6,8 +6,8 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { paidStatuses, type Order } from './order'
 import { delayMail, shippedMail } from './order-mails.server'
-import { findOrderById, unitsLeft } from './queries.server'
-import { isToShip, withoutRefunded } from './refund-plan'
+import { findOrderById, hasUnitsLeft } from './queries.server'
+import { isToShip, withoutRefunded } from './after-refunds'
 import { refundsOf } from './refunds.server'
 
 /** The result of a change. `conflict`: somebody else saved in between; `order` is what is stored now. */
@@ -21,7 +21,7 @@ type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
  * for it, or all units were refunded, so nothing to send.
  */
 export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
-  const only = shipped ? and(eq(orders.status, 'paid'), unitsLeft) : inArray(orders.status, paidStatuses)
+  const only = shipped ? and(eq(orders.status, 'paid'), hasUnitsLeft) : inArray(orders.status, paidStatuses)
   return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
 }
 
@@ -33,23 +33,30 @@ export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt
  * @param again mails the buyer once more
  */
 export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
-  const only = or(and(eq(orders.status, 'paid'), unitsLeft), isNotNull(orders.shippedAt))
+  const only = or(and(eq(orders.status, 'paid'), hasUnitsLeft), isNotNull(orders.shippedAt))
   return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
 }
 
+/** @param only the condition in SQL under which the order is changed; @param again as `shippedMail` takes it */
 async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
-  const [found, made, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
-  const shippedBefore = found?.order.shippedAt
+  const [found, refunds, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
+  if (!found) return { ok: false, error: 'notFound' }
+  const { order, items } = found
   // An order that was shipped before there were mails has none of its own yet; mending its parcel is no news.
-  const isNews = values.shippedAt && (again || !shippedBefore)
-  // What is refunded afterwards was in the parcel all the same.
-  const before = made.filter(({ createdAt }) => !shippedBefore || createdAt < shippedBefore)
-  const mailed = found &&
-    isNews && { order: { ...found.order, ...values }, items: withoutRefunded(found.items, before) }
-  const result = await change(id, values, only, mailed ? shippedMail(mailSettings, mailed, again) : [])
+  const isNews = values.shippedAt && (again || !order.shippedAt)
+  // What was refunded after an order was shipped was in the parcel all the same.
+  const earlier = refunds.filter(({ createdAt }) => !order.shippedAt || createdAt < order.shippedAt)
+  const shipped = { order: { ...order, ...values }, items: withoutRefunded(items, earlier) }
+  const result = await change(id, values, only, isNews ? shippedMail(mailSettings, shipped, again) : [])
   if (result.ok) sendMailsSoon()
-  if (result.ok || result.error !== 'conflict' || result.order.shippedAt || !values.shippedAt || !found) return result
-  return isToShip(result.order, found.items, made) ? result : { ok: false, error: 'notPaid' }
+  // Refused for what the order is, and not because somebody else has changed it.
+  const isUnshippable =
+    !result.ok &&
+    result.error === 'conflict' &&
+    values.shippedAt &&
+    !result.order.shippedAt &&
+    !isToShip(result.order, items, refunds)
+  return isUnshippable ? { ok: false, error: 'notPaid' } : result
 }
 
 /**
@@ -81,11 +88,8 @@ async function change(
   return found ? { ok: false, error: 'conflict', order: found.order } : { ok: false, error: 'notFound' }
 }
 
-/**
- * `written`: with a mail to the buyer. `notWritten`: the day is promised, and nobody can be mailed. `notOpen`: the order is not
- * there to be shipped.
- */
-type DelayResult = { kind: 'written' | 'notWritten' | 'notOpen' } | { kind: 'notLater'; promisedOn: string }
+/** `notTold`: the day is promised, and nobody can be mailed. `notToShip`: there is no such order that is still to be shipped. */
+type DelayResult = { kind: 'told' | 'notTold' | 'notToShip' } | { kind: 'notLater'; promisedOn: string }
 
 /**
  * Promises a later day than before for an order and tells its buyer, with a free way to cancel.
@@ -95,7 +99,7 @@ export async function tellOfDelay(id: string, day: string): Promise<DelayResult>
   const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
   const promisedOn = found?.order.promisedOn
   if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
-  if (!found) return { kind: 'notOpen' }
+  if (!found) return { kind: 'notToShip' }
   const db = getPrivateDb()
   const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
   const [changed, mail] = await db.batch([
@@ -106,6 +110,6 @@ export async function tellOfDelay(id: string, day: string): Promise<DelayResult>
     ...delayMail(mailSettings, found, day),
   ])
   sendMailsSoon()
-  if (changed.rowsAffected === 0) return { kind: 'notOpen' }
-  return { kind: mail?.rowsAffected === 1 ? 'written' : 'notWritten' }
+  if (changed.rowsAffected === 0) return { kind: 'notToShip' }
+  return { kind: mail?.rowsAffected === 1 ? 'told' : 'notTold' }
 }

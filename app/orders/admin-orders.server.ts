@@ -5,9 +5,9 @@ import { containsText } from '~db/search.server'
 import { calendarDay, monthStart, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
-import { isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
-import { findOrderById, openOrders, unitsLeft } from './queries.server'
-import { isLate, withoutRefunded } from './refund-plan'
+import { isLate, isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
+import { findOrderById, isOpenAt, hasUnitsLeft } from './queries.server'
+import { withoutRefunded } from './after-refunds'
 
 /** What of an order waits for a decision of the owner. */
 export type OrderNeed = 'late' | 'asked' | 'refundFailed' | 'oversold' | 'codeOverused' | 'differs'
@@ -49,7 +49,7 @@ export async function listOrders(asked: {
   const total = await db.$count(orders, where)
   const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
   const rows = await db
-    .select({ ...getTableColumns(orders), hasUnitsLeft: sql<number>`${unitsLeft}` })
+    .select({ ...getTableColumns(orders), hasUnitsLeft: sql<number>`${hasUnitsLeft}` })
     .from(orders)
     .where(where)
     .orderBy(...(asked.status === 'late' ? [asc(orders.promisedOn)] : []), desc(orders.createdAt), desc(orders.id))
@@ -159,7 +159,7 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
     case undefined:
       return undefined
     case 'toShip':
-      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt), unitsLeft)
+      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt), hasUnitsLeft)
     case 'toPack':
       return and(
         inState('toShip'),
@@ -181,9 +181,9 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
     case 'differs':
       return and(eq(orders.amountMismatch, true), inState('toShip'))
     case 'pending':
-      return openOrders(at)
+      return isOpenAt(at)
     case 'expired':
-      return or(eq(orders.status, 'expired'), and(eq(orders.status, 'pending'), not(openOrders(at))))
+      return or(eq(orders.status, 'expired'), and(eq(orders.status, 'pending'), not(isOpenAt(at))))
     default:
       return eq(orders.status, status)
   }

@@ -11,7 +11,7 @@ import { toDollars, toFixedDollars } from '~/lib/money'
 import { readSettings } from '~/site/settings.server'
 import { isPaid, paidStatuses, type OrderItem, type OrderWithItems, type Payment, type PaymentEvent } from './order'
 import { paidMails } from './order-mails.server'
-import { findOrderById, openOrders } from './queries.server'
+import { findOrderById, isOpenAt } from './queries.server'
 import { recountRefunds } from './refunds.server'
 import { eventStatements } from './transitions.server'
 
@@ -19,6 +19,9 @@ import { eventStatements } from './transitions.server'
  * Marks an order paid, lowers the counted stock and stores the purchase notification and the mails: all or nothing, and
  * once, whoever calls how often and in whatever order (cases C14 to C16). A payment for an order that was given up is kept
  * as well, at the sum that was shown: where its stock is gone by then, or its code used up, the order is marked.
+ *
+ * The first statement of the batch writes a token into the order, where that is not paid yet; those after it do something only
+ * where they find their own token there.
  * @returns what became of it; `unknown` when there is no such order
  */
 export async function markPaid(
@@ -37,16 +40,16 @@ export async function markPaid(
     if (first) await getPrivateDb().batch([first, ...rest])
     return 'already'
   }
-  const token = newId()
   const at = nowIso()
+  const marking = { orderId, token: newId(), at }
   const payload = purchasePayload(found, payment.sessionId, at)
   const promisedOn = businessDayAfter(calendarDay(at), Number(shippingDays))
   const [paid] = await getDb().batch([
-    payStatement(orderId, payment, { token, at, promisedOn }),
-    lowerStock(productVariations, sql`variation_id`, orderId, token, at),
-    lowerStock(products, sql`iif(variation_id IS NULL, product_id, NULL)`, orderId, token, at),
+    payStatement(marking, payment, promisedOn),
+    lowerStock(marking, productVariations, sql`variation_id`),
+    lowerStock(marking, products, sql`iif(variation_id IS NULL, product_id, NULL)`),
     enqueueStatement({ kind: 'purchase', subjectId: orderId, payload }),
-    ...paidMails(mailSettings, found, payment, { token, promisedOn }),
+    ...paidMails(mailSettings, found, payment, { token: marking.token, promisedOn }),
     // A refund may be told before its payment.
     recountRefunds(orderId, at),
     ...eventStatements(event),
@@ -57,11 +60,16 @@ export async function markPaid(
   return 'paid'
 }
 
-function payStatement(
-  orderId: string,
-  payment: Payment,
-  { token, at, promisedOn }: { token: string; at: string; promisedOn: string },
-) {
+/** One try to mark an order paid. */
+interface Marking {
+  orderId: string
+  /** Kept in the order by the try that has marked it. */
+  token: string
+  /** UTC ISO text. */
+  at: string
+}
+
+function payStatement({ orderId, token, at }: Marking, payment: Payment, promisedOn: string) {
   return getDb()
     .update(orders)
     .set({
@@ -123,23 +131,20 @@ function missingSellables(orderId: string, at: string): SQL {
     WHERE items.order_id = ${orderId} AND (
       products.in_stock = 0 OR variations.in_stock = 0
       OR (iif(items.variation_id IS NULL, products.id, variations.id) IS NULL
-        AND NOT ${openOrders(at)})
+        AND NOT ${isOpenAt(at)})
       OR iif(items.variation_id IS NULL, products.stock_quantity, variations.stock_quantity)
         BETWEEN 1 AND items.quantity - 1
     )`
 }
 
 /**
- * Takes what was bought off a counted stock; at 0 the item is sold out (blueprint, "Stock"). Only the batch that
- * has just marked the order paid finds its own token there.
- * @param sellableId which column of an order line names the sellable
+ * Takes what was bought off a counted stock; at 0 the item is sold out (blueprint, "Stock").
+ * @param sellableId the column of an order line that names a row of the table
  */
 function lowerStock(
+  { orderId, token, at }: Marking,
   table: typeof products | typeof productVariations,
   sellableId: SQL,
-  orderId: string,
-  token: string,
-  at: string,
 ) {
   const bought = sql`(SELECT sum(quantity) FROM order_items WHERE order_id = ${orderId} AND ${sellableId} = ${table.id})`
   return getDb()

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { buyersMailKinds } from '~db/schema'
 import { fullName } from '~/catalog/sellable'
 import { formatDay, formatWeekday } from '~/lib/dates'
 import { customerMails } from '~/mail/customer-mails'
@@ -21,7 +22,7 @@ import { orderUrl } from './order-link.server'
 
 /**
  * The mails of an order that has just been paid, to the buyer and to the owner.
- * @param token the batch that marks the order paid writes it into the order: only that one writes the mails
+ * @param token only the batch that has written it into the order writes the mails (`markPaid`)
  */
 export function paidMails(
   settings: MailSettings | undefined,
@@ -29,28 +30,29 @@ export function paidMails(
   payment: Payment,
   { token, promisedOn }: { token: string; promisedOn: string },
 ) {
-  const { customer, ...sums } = payment
-  const order = mailOrder({
-    ...found,
-    order: {
-      ...found.order,
-      ...sums,
-      ...customer,
-      customerName: customer.name,
-      subtotalCents: found.order.subtotalCents,
-    },
-  })
+  const { customer, totalCents, discountCents, shippingCents, taxCents } = payment
+  // As the order is once the batch has marked it.
+  const paid = {
+    ...found.order,
+    totalCents,
+    discountCents,
+    shippingCents,
+    taxCents,
+    ...customer,
+    customerName: customer.name,
+  }
+  const order = mailOrder({ ...found, order: paid })
   const when = sql`exists (select 1 from orders where id = ${order.id} and fulfilment_id = ${token})`
-  const both = { subjectId: order.id, when }
+  const paidOnce = { subjectId: order.id, when }
   return [
     ...mailStatements(settings, {
-      ...both,
+      ...paidOnce,
       kind: 'order-received',
       to: customer.email,
       content: customerMails.orderReceived(order, formatWeekday(promisedOn)),
     }),
     ...mailStatements(settings, {
-      ...both,
+      ...paidOnce,
       kind: 'order-new',
       replyTo: customer.email,
       content: ownerMails.orderNew(order, adminUrl(`/orders/${order.id}`)),
@@ -59,8 +61,8 @@ export function paidMails(
 }
 
 /**
- * The mail that a parcel has left: one for an order, however often it is marked. It is to be the statement right after
- * the mark, and is written only where that has changed the order: a refused mark must not tell of what was not saved.
+ * The mail that a parcel has left: one for an order, however often that is marked as shipped. It is to be the statement right
+ * after the one that marks the order, and is written only where that has changed it: nothing is told that was not saved.
  * @param again makes it another mail, on the owner's word: anything that differs each time
  */
 export function shippedMail(settings: MailSettings | undefined, found: OrderWithItems, again?: string) {
@@ -139,16 +141,11 @@ export function refundFailedMails(
   ]
 }
 
-const orderMailKinds = [
-  ...(['order-received', 'order-shipped', 'order-delayed', 'order-link', 'order-new'] as const),
-  ...(['order-refunded', 'order-refund-failed', 'refund-failed', 'order-request'] as const),
-]
-
 /** The mails that were written about an order, its refunds and what its buyer has asked for, oldest first. */
 export function mailsAbout(orderId: string): Promise<ListedMail[]> {
   // The subject of a mail is the order itself, perhaps with what makes it another one behind a colon, or a row of its own.
   return listMailsAbout(
-    orderMailKinds,
+    [...buyersMailKinds, 'order-new', 'order-request', 'refund-failed'],
     sql`subject_id = ${orderId} or (subject_id > ${orderId} || ':' and subject_id < ${orderId} || ';') or subject_id in (
       select id from refunds where order_id = ${orderId} union select provider_id from refunds where order_id = ${orderId}
       union select id from order_requests where order_id = ${orderId})`,

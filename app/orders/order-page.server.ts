@@ -14,7 +14,7 @@ import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
 import { orderTotal, pickupOf } from './order'
 import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-link.server'
-import { acceptedCents } from './refund-plan'
+import { acceptedCents } from './after-refunds'
 import { refundsOf } from './refunds.server'
 import { createOrderRequest, latestRequest } from './requests.server'
 

@@ -100,9 +100,14 @@ export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return paidStatuses.includes(status)
 }
 
-/** Whether an order can still be paid and holds its counted stock. `openOrders` says the same in SQL. */
+/** Whether an order can still be paid and holds its counted stock. `isOpenAt` says the same in SQL. */
 export function isOpen({ status, expiresAt }: Order): boolean {
   return status === 'pending' && expiresAt > nowIso()
+}
+
+/** Whether an order that is to be shipped should have been shipped by yesterday. @param today a calendar day of the shop */
+export function isLate({ promisedOn }: Order, today: string): boolean {
+  return promisedOn !== null && promisedOn < today
 }
 
 /** Where an order goes, line by line; empty when nothing is sent. */

@@ -4,7 +4,7 @@ import { orders } from '~db/schema'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { holdMs, type DraftLine, type Order, type OrderDraft, type OrderWithItems } from './order'
-import { itemsOf, openOrders, usesOfCode } from './queries.server'
+import { itemsOf, isOpenAt, usesOfCode } from './queries.server'
 
 export type Placement =
   | ({ kind: 'placed' } & OrderWithItems)
@@ -23,27 +23,26 @@ export async function placeOrder(draft: OrderDraft): Promise<Placement> {
   const db = getPrivateDb()
   const at = nowIso()
   const id = newId()
-  const pendingOrder = and(eq(orders.cartId, draft.cartId), eq(orders.status, 'pending'))
-  const [, shortages, , , [open]] = await db.batch([
+  const isPendingOfCart = and(eq(orders.cartId, draft.cartId), eq(orders.status, 'pending'))
+  const [, shortages, , , [pending]] = await db.batch([
+    // A cart has one pending order at most (`orders_open_cart`): one whose time is over makes room.
     db
       .update(orders)
       .set({ status: 'expired', updatedAt: at })
-      .where(and(pendingOrder, not(openOrders(at)))),
+      .where(and(isPendingOfCart, not(isOpenAt(at)))),
     db.all<Shortage>(shortagesOf(draft, at)),
     db.run(insertOrder(id, draft, at)),
     db.run(insertItems(id, draft.lines)),
-    db.select().from(orders).where(pendingOrder),
+    db.select().from(orders).where(isPendingOfCart),
   ])
-  if (open?.id === id) return { kind: 'placed', order: open, items: await itemsOf(id) }
-  if (open) return { kind: 'open', order: open }
-  if (shortages[0] === undefined && draft.code) return { kind: 'codeOver', code: draft.code.code }
-  return notAvailable(draft, shortages[0])
-}
-
-function notAvailable({ lines }: OrderDraft, shortage: Shortage | undefined): Placement {
-  const line = shortage && lines[shortage.line]
-  if (!line) throw new Error('The order was neither written nor refused')
-  return { kind: 'notAvailable', line, stock: shortage.stock, held: shortage.held }
+  if (pending?.id === id) return { kind: 'placed', order: pending, items: await itemsOf(id) }
+  if (pending) return { kind: 'open', order: pending }
+  const [shortage] = shortages
+  const line = shortage && draft.lines[shortage.line]
+  if (line) return { kind: 'notAvailable', line, stock: shortage.stock, held: shortage.held }
+  // The statement asks for the stock and for the code alone.
+  if (draft.code) return { kind: 'codeOver', code: draft.code.code }
+  throw new Error('The order was neither written nor refused')
 }
 
 function insertOrder(id: string, draft: OrderDraft, at: string) {
@@ -109,6 +108,9 @@ interface Shortage {
  * The select of the lines that cannot be bought (blueprint, "Stock"): gone, sold out, or counted with fewer units than
  * asked for once the holds of others are taken off. A hold is never stored: it is the sum over pending orders whose
  * time is not over, so none can leak. A cart's own hold never blocks its own checkout.
+ *
+ * The stock of what is made to order is NULL here, so that no comparison finds too little of it. Where nobody has said whether
+ * units are counted (`counted` is NULL), they are as long as there is a number.
  */
 function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
   return sql`
@@ -116,7 +118,8 @@ function shortagesOf({ cartId, lines }: OrderDraft, at: string): SQL {
       SELECT wanted.key AS line, wanted.value->>2 AS quantity, coalesce(holds.quantity, 0) AS held,
         CASE
           WHEN products.in_stock IS NOT 1 OR products.hidden THEN 0
-          WHEN wanted.value->>1 IS NULL THEN iif(products.counted, products.stock_quantity, nullif(products.stock_quantity, 0))
+          WHEN wanted.value->>1 IS NULL
+            THEN iif(products.counted, products.stock_quantity, nullif(products.stock_quantity, 0))
           WHEN variations.in_stock IS NOT 1 THEN 0
           ELSE iif(variations.counted, variations.stock_quantity, nullif(variations.stock_quantity, 0))
         END AS stock
@@ -136,7 +139,7 @@ function holdsOfOthers(cartId: string, at: string): SQL {
   return sql`
     SELECT items.product_id, items.variation_id, sum(items.quantity) AS quantity
     FROM orders CROSS JOIN order_items AS items ON items.order_id = orders.id
-    WHERE ${openOrders(at)} AND orders.cart_id <> ${cartId}
+    WHERE ${isOpenAt(at)} AND orders.cart_id <> ${cartId}
     GROUP BY items.product_id, items.variation_id`
 }
 

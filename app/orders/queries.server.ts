@@ -41,27 +41,31 @@ export function itemsOf(orderId: string) {
   return getDb().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
-/** The condition for orders that are open (`isOpen`) at a moment, UTC ISO text. */
-export function openOrders(at: string | Placeholder): SQL {
+/** The condition in SQL that an order is open (`isOpen`). @param at UTC ISO text */
+export function isOpenAt(at: string | Placeholder): SQL {
   return sql`(${orders.status} = 'pending' AND ${orders.expiresAt} > ${at})`
 }
 
+/** For statements about `orders` and their lines, `items`: how many units of a line the refunds that did not fail name. */
+export const refundedUnits = sql`(
+  SELECT coalesce(sum(line.value->>'quantity'), 0) FROM refunds, json_each(refunds.lines) AS line
+  WHERE refunds.order_id = orders.id AND refunds.status <> 'failed' AND line.value->>'position' = items.position)`
+
 /**
- * The condition for orders of which units are left that are not refunded. One whose shipping or a fee was kept is paid all
- * the same when none is.
+ * The condition in SQL that not all units of an order are refunded. Refunds that name no units, of a sum, leave all of them. An
+ * order can be paid still and have none left: when its shipping was kept.
  */
-export const unitsLeft = sql`(NOT EXISTS (
-    SELECT 1 FROM refunds WHERE order_id = orders.id AND refunds.status <> 'failed' AND refunds.lines <> '[]'
-  ) OR EXISTS (
-  SELECT 1 FROM order_items AS items WHERE items.order_id = orders.id AND items.quantity > (
-    SELECT coalesce(sum(line.value->>'quantity'), 0) FROM refunds, json_each(refunds.lines) AS line
-    WHERE refunds.order_id = orders.id AND refunds.status <> 'failed' AND line.value->>'position' = items.position)))`
+export const hasUnitsLeft = sql`(
+  NOT EXISTS (
+    SELECT 1 FROM refunds WHERE order_id = orders.id AND refunds.status <> 'failed' AND refunds.lines <> '[]')
+  OR EXISTS (
+    SELECT 1 FROM order_items AS items WHERE items.order_id = orders.id AND items.quantity > ${refundedUnits}))`
 
 const openCheckoutsOf = prepared((db) =>
   db
     .select({ expiresAt: orders.expiresAt })
     .from(orders)
-    .where(and(eq(orders.cartId, sql.placeholder('cartId')), openOrders(sql.placeholder('now'))))
+    .where(and(eq(orders.cartId, sql.placeholder('cartId')), isOpenAt(sql.placeholder('now'))))
     .prepare(),
 )
 
@@ -72,7 +76,7 @@ const openCheckoutsOf = prepared((db) =>
 export async function openCheckout(cartId: string): Promise<'open' | 'confirming' | undefined> {
   const [order] = await openCheckoutsOf().all({ cartId, now: nowIso() })
   if (!order) return undefined
-  // `awaitPayment` moves the end of an order whose payment is being processed far beyond that of an ordinary hold.
+  // `awaitPayment` has moved the end of the hold far beyond that of an ordinary one.
   return order.expiresAt > isoFromNow(holdMs) ? 'confirming' : 'open'
 }
 
@@ -115,5 +119,5 @@ export const boughtLinesOf = readPerContentVersion((cartId: string): Promise<Bou
 export function usesOfCode(at: string, ownCartId = ''): SQL<number> {
   // Columns as text: a query of one table would leave out which table they are of.
   return sql<number>`(SELECT count(*) FROM orders WHERE orders.code_id = codes.id AND (
-    orders.status IN ${paidStatuses} OR (${openOrders(at)} AND orders.cart_id <> ${ownCartId})))`
+    orders.status IN ${paidStatuses} OR (${isOpenAt(at)} AND orders.cart_id <> ${ownCartId})))`
 }

@@ -18,7 +18,8 @@ import { eventStatements } from './transitions.server'
  * failed), so reports may come twice, late and in any order. What is put back in stock comes with the first word that
  * the refund was accepted, once.
  * @param reported as the payment service has them, oldest first; refunds that were made there get a row, too
- * @param complete when these are all: then the one row for what was refunded before the shop kept refunds goes
+ * @param complete whether these are all: they then take the place of the one row for what was refunded before the shop kept
+ * refunds
  */
 export async function applyRefunds(
   orderId: string,
@@ -32,23 +33,25 @@ export async function applyRefunds(
     findOrderById(orderId),
     readMailSettings(),
   ])
-  const before = `before-${orderId}`
-  const restocks = rows.filter(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
-  const db = restocks.length > 0 ? getDb() : getPrivateDb()
-  // Of what was refunded before refunds were rows the buyer knows already, and of what was accepted before.
-  const isOld = rows.some(({ id }) => id === before)
-  const mailed = reported.filter(({ ownId }) => ownId ?? !isOld)
-  const accepted = mailed.filter(({ providerId }) => !rows.some((row) => row.providerId === providerId))
+  // The one row for all that was refunded before the shop kept refunds.
+  const summaryId = `before-${orderId}`
+  const hasSummary = rows.some(({ id }) => id === summaryId)
+  // The buyer knows of what is in that row, and of what was accepted before.
+  const told = reported.filter(({ ownId }) => ownId ?? !hasSummary)
+  const accepted = told.filter(({ providerId }) => !rows.some((row) => row.providerId === providerId))
+  const restocking = rows.filter(({ restockId, lines }) => !restockId && lines.some((line) => line.restock))
+  // Stock is public content; refunds alone are not.
+  const db = restocking.length > 0 ? getDb() : getPrivateDb()
   await db.batch([
-    db.delete(refunds).where(and(eq(refunds.id, before), complete ? undefined : sql`0`)),
+    db.delete(refunds).where(and(eq(refunds.id, summaryId), complete ? undefined : sql`false`)),
     ...reported.flatMap((refund) => [
       flagFailure(orderId, refund),
-      ...(found && mailed.includes(refund) && refund.status === 'failed'
+      ...(found && told.includes(refund) && refund.status === 'failed'
         ? refundFailedMails(mailSettings, found, refund, isNews(refund))
         : []),
       storeRefund(orderId, refund, at),
     ]),
-    ...restocks.map(({ id }) => claimRestock(id, token, at)),
+    ...restocking.map(({ id }) => claimRestock(id, token, at)),
     restock(productVariations, sql`items.variation_id`, token, at),
     restock(products, sql`iif(items.variation_id IS NULL, items.product_id, NULL)`, token, at),
     recountRefunds(orderId, at),
@@ -68,7 +71,7 @@ function rowIn(rows: Refund[], { providerId, ownId }: ProviderRefund): Refund | 
   return rows.find((row) => row.providerId === providerId || (row.id === ownId && row.providerId === null))
 }
 
-/** Until it is stored: whether a refund has failed that was not known to have, or any other is heard of first. */
+/** The condition, until the refund is stored, that its failure was not known; of one that has not failed, that it was not known at all. */
 function isNews(refund: ProviderRefund): SQL {
   const known = refund.status === 'failed' ? sql`status = 'failed'` : sql`status <> 'asked'`
   return sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND ${known})`

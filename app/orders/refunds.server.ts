@@ -5,7 +5,7 @@ import { activityStatement } from '~/history/activity.server'
 import { nowIso } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { paidStatuses, type Refund } from './order'
-import { unitsLeft } from './queries.server'
+import { hasUnitsLeft, refundedUnits } from './queries.server'
 
 /** Every refund of an order, oldest first. */
 export function refundsOf(orderId: string): Promise<Refund[]> {
@@ -72,11 +72,7 @@ function insertRefund({ id, orderId, amountCents, lines, reason }: RefundPlan, a
         SELECT 1 FROM json_each(${wanted}) AS wanted
         LEFT JOIN order_items AS items ON items.order_id = orders.id AND items.position = wanted.value->>'position'
         WHERE items.quantity IS NULL OR wanted.value->>'quantity' < 1
-          OR wanted.value->>'quantity' + (
-            SELECT coalesce(sum(line.value->>'quantity'), 0) FROM refunds, json_each(refunds.lines) AS line
-            WHERE refunds.order_id = orders.id AND refunds.status <> 'failed'
-              AND line.value->>'position' = items.position
-          ) > items.quantity
+          OR wanted.value->>'quantity' + ${refundedUnits} > items.quantity
       )
     ON CONFLICT DO NOTHING`
 }
@@ -87,8 +83,9 @@ function refundedSum(orderId: string): SQL {
 }
 
 /**
- * The statement that gives an order the sum of its refunds, and the state that follows: all of the money back makes it
- * refunded, or all units where it cost nothing, and one that fails makes it paid again. It belongs into each batch that changes a refund.
+ * The statement that gives an order the sum of its refunds, and the state that follows: it is refunded when all of the money
+ * went back, or all units where it cost nothing, and paid again when a refund fails. It belongs into each batch that changes a
+ * refund.
  */
 export function recountRefunds(orderId: string, at: string) {
   const sum = refundedSum(orderId)
@@ -99,7 +96,7 @@ export function recountRefunds(orderId: string, at: string) {
       status: sql`CASE
         WHEN NOT ${inArray(orders.status, paidStatuses)} THEN ${orders.status}
         WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
-        WHEN ${orders.totalCents} = 0 AND NOT (${unitsLeft}) THEN 'refunded'
+        WHEN ${orders.totalCents} = 0 AND NOT (${hasUnitsLeft}) THEN 'refunded'
         ELSE 'paid' END`,
       version: sql`${orders.version} + 1`,
       updatedAt: at,

@@ -24,8 +24,8 @@ export const stripeProvider: WebhookProvider = {
 }
 
 /**
- * Asks for a session, and once more without what Stripe cannot do: prices that it keeps and that differ, for the shopper
- * pays what the shop has shown (case C18), and tax that is not set up there, of which the owner reads on the order.
+ * Asks for a session, and again without what Stripe cannot do. Where a price that it keeps differs, the shop's own takes its
+ * place: the shopper pays what was shown (case C18). Where tax is not set up there, none is added, and the order says so.
  */
 async function createSession(order: OrderWithItems): Promise<CreatedSession> {
   const options: SessionOptions = { inline: !order.items.some((item) => item.stripePriceId), withoutTax: false }

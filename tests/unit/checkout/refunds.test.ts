@@ -234,7 +234,7 @@ test('what a refund has put back before it failed is not put back again by the n
   await make(orderId, 1000, cups(1))
   expect(await left()).toBe(10)
   await fail(0)
-  const { keptInStock } = await import('~/orders/refund-plan')
+  const { keptInStock } = await import('~/orders/after-refunds')
   expect(keptInStock(await rowsOf(orderId))).toEqual(new Map([[0, 2]]))
   // Two are there already, one more comes back.
   await make(orderId, 3000, cups(3))

@@ -1,3 +1,4 @@
+/** What is left of an order after its refunds: to be refunded, and to be sent. */
 import type { RefundLine } from '~db/schema'
 import { isPaid, type Order, type OrderItem, type Refund } from './order'
 
@@ -18,12 +19,12 @@ export function refundableOf(order: Order, items: OrderItem[], refunds: Refund[]
   return { cents: Math.max(0, paid - made.reduce((sum, { amountCents }) => sum + amountCents, 0)), units }
 }
 
-/** Whether nothing of an order can be refunded: no money, nor units of one that cost nothing. */
+/** Whether nothing of an order can be refunded: no money is left, nor a unit of one that cost nothing. */
 export function isNothingLeft({ totalCents }: Order, { cents, units }: Refundable): boolean {
   return cents === 0 && (totalCents !== 0 || units.size === 0)
 }
 
-/** The lines of an order less the units that were refunded, without those of which none is left: what is to be sent. */
+/** The lines of an order with the units that were not refunded, without those of which none is left: what is to be sent. */
 export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderItem[] {
   const lines = refunds.filter(({ status }) => status !== 'failed').flatMap((refund) => refund.lines)
   return items.flatMap((item) => {
@@ -35,7 +36,7 @@ export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderIte
 }
 
 /**
- * Whether an order is still to be sent (`unitsLeft` says the same in SQL): it is paid and not shipped, and where refunds
+ * Whether an order is still to be sent (`hasUnitsLeft` says the same in SQL): it is paid and not shipped, and where refunds
  * name units, some are left.
  */
 export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refunds: Refund[]): boolean {
@@ -44,11 +45,6 @@ export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refun
     withoutRefunded(items, refunds).length > 0 ||
     refunds.every((refund) => refund.status === 'failed' || refund.lines.length === 0)
   )
-}
-
-/** Whether an order that is to be shipped should have been shipped by yesterday. @param today a calendar day of the shop */
-export function isLate({ promisedOn }: Order, today: string): boolean {
-  return promisedOn !== null && promisedOn < today
 }
 
 /** What the payment service has accepted to give back, in cents: only that is told to the buyer. */

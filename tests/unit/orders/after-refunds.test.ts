@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderItem } from '~/orders/order'
-import { amountOfLines } from '~/orders/refund-plan'
+import { amountOfLines } from '~/orders/after-refunds'
 
 const item = (position: number, unitPriceCents: number, quantity: number, discountCents: number) =>
   ({ position, unitPriceCents, quantity, discountCents }) as OrderItem
