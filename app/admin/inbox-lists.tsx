@@ -66,10 +66,12 @@ function MessageFacts({ message: { email, phone, subject, pageUrl, handledAt, we
       )}
       {pageUrl && <Fact name="Sent from">{pageUrl}</Fact>}
       {handledAt && <Fact name="Handled">{formatDateTime(handledAt)}</Fact>}
-      <Fact name="Notification">
-        <OutboxBadge state={webhook?.state} />
-        {webhook?.lastError && <span className="muted"> It {webhook.lastError}.</span>}
-      </Fact>
+      {webhook && (
+        <Fact name="Notification">
+          <OutboxBadge state={webhook.state} />
+          {webhook.lastError && <span className="muted"> It {webhook.lastError}.</span>}
+        </Fact>
+      )}
     </dl>
   )
 }

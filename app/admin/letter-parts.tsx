@@ -4,7 +4,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { binTexts } from '~/history/messages'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
-import { letterAdminTexts, stopTexts } from '~/letters/admin-messages'
+import { letterAdminTexts, refusalTexts, stopTexts } from '~/letters/admin-messages'
 import type { Letter } from '~/letters/letters.server'
 import { Fact } from '~/ui/fact'
 import { ConfirmDelete } from './confirm-dialog'
@@ -167,6 +167,7 @@ export function NotReady({ reasons, title }: { reasons: string[]; title: string 
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {reasons.includes(refusalTexts.postalAddress) && <a href="/admin/mail/settings">Mail settings</a>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
+import { emptyListTexts } from './messages'
 
 export const listHeadingId = 'list'
 
@@ -59,6 +60,7 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
       <ListBody
         list={list}
         failed={failed}
+        narrowed={isFiltered(params)}
         tools={(read) => (
           <SearchTools action={path} label={searchLabel} name={title} search={search} count={count(read)}>
             {filter && <StatusField {...filter} />}
@@ -98,8 +100,10 @@ interface ListBodyProps<List extends Page<unknown>> {
   list: List | null
   /** Said then. */
   failed: string
-  /** Stands above the list. */
+  /** Stands above the list, to search it: not where there is nothing at all. */
   tools?: (list: List) => ReactNode
+  /** Whether only a part was asked for, by the search or otherwise. */
+  narrowed?: boolean
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
   /** The path of a page, with its query. */
@@ -109,11 +113,11 @@ interface ListBodyProps<List extends Page<unknown>> {
 
 /** A list of the admin with its search and its pages, or why it cannot be shown. */
 export function ListBody<List extends Page<unknown>>(props: ListBodyProps<List>) {
-  const { list, failed, tools, empty, href, children } = props
+  const { list, failed, tools, narrowed, empty, href, children } = props
   if (!list) return <Notice tone="danger" role="alert" title={failed} />
   return (
     <>
-      {tools?.(list)}
+      {(narrowed || list.items.length > 0) && tools?.(list)}
       {list.items.length > 0 ? children(list.items) : <div className="panel">{empty}</div>}
       <Pagination page={list.page} pages={list.pages} href={href} />
     </>
@@ -144,7 +148,11 @@ export function ShortListPage<Row>({ section, texts, add, list, children }: Shor
       {!list && <Notice tone="danger" role="alert" title={texts.loadFailed} />}
       {list?.length === 0 && (
         <div className="panel">
-          <Empty title={texts.none} text={texts.noneText} />
+          <Empty title={texts.none} text={texts.noneText}>
+            <a className="button" href={`${sections[section].path}/new`}>
+              {add}
+            </a>
+          </Empty>
         </div>
       )}
       {list && list.length > 0 && children(list)}
@@ -160,13 +168,22 @@ interface EmptyListProps {
   filtered?: boolean
   /** The path of the whole list. */
   path: string
-  /** How to make the first one. */
-  children?: ReactNode
 }
 
-/** Says that there is nothing yet, or nothing of what was asked for; then it leads back to everything. */
-export function EmptyList({ things, search, filtered = search !== '', path, children }: EmptyListProps) {
-  if (!filtered) return <Empty title={`No ${things} yet`}>{children}</Empty>
+/** Says that there is nothing yet, and how the first one comes; or nothing of what was asked for, and leads back to everything. */
+export function EmptyList({ things, search, filtered = search !== '', path }: EmptyListProps) {
+  if (!filtered) {
+    const first = emptyListTexts[things]
+    return (
+      <Empty title={`No ${things} yet`} text={first?.text}>
+        {first && (
+          <a className="button" href={first.path} data-reload={first.path.startsWith('/admin') ? undefined : true}>
+            {first.link}
+          </a>
+        )}
+      </Empty>
+    )
+  }
   return (
     <Empty title={search === '' ? `No ${things} match` : `No ${things} match “${search}”`}>
       <a className="button button-quiet" href={path}>

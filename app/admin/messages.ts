@@ -23,6 +23,37 @@ export const todayTexts = {
   noIncome: 'Nothing came in yet this month.',
 }
 
+/** Said where a list has nothing yet: how the first one comes, and the link that leads there. */
+export const emptyListTexts: Record<string, { text: string; link: string; path: string }> = {
+  products: {
+    text: 'Your shop says so to visitors, too. A photo, a name and a price are enough to begin with.',
+    link: 'New Product',
+    path: '/admin/new-product',
+  },
+  'blog posts': { text: 'A post can stay a draft until you publish it.', link: 'New Post', path: '/admin/new-post' },
+  orders: {
+    text: 'What visitors buy stands here by itself, and a mail tells you of it.',
+    link: 'See your shop',
+    path: '/shop',
+  },
+  messages: { text: 'What visitors write to you arrives here.', link: 'See the contact form', path: '/contact' },
+  subscribers: {
+    text: 'Who signs up at the foot of your pages stands here.',
+    link: 'See the form',
+    path: '/newsletter',
+  },
+  letters: {
+    text: 'A letter goes to all subscribers who have confirmed. A blog post can be made into one, too.',
+    link: 'New Letter',
+    path: '/admin/letters/new',
+  },
+  mails: {
+    text: 'Each mail that your shop writes, to customers and to you, is kept here.',
+    link: 'Change its words',
+    path: '/admin/pages/mails',
+  },
+}
+
 export const productListTexts = {
   inStock: 'Product marked as in stock',
   outOfStock: 'Product marked as out of stock',
@@ -87,9 +118,10 @@ export const testimonialListTexts = {
 export const serviceListTexts = {
   title: 'Services',
   none: 'No services yet',
+  noneText: 'Without one your site has nothing to book.',
   shown: 'Service shown',
   hidden: 'Service hidden: it is in no menu and no list, and its page is not found',
-  moved: 'Order saved',
+  moved: 'New place saved',
   deleted: 'Service deleted',
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}” with its words, prices and links? To take it off the site for a while, hide it.`,
@@ -126,7 +158,7 @@ export const settingLabels: Record<SettingKey, string> = {
 }
 
 export const settingsTexts = {
-  saved: 'Settings saved',
+  saved: 'Settings saved. Visitors see them now.',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
   shippingDays: 'Please enter a number of days, from 1 to 90',
   addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',

@@ -131,7 +131,7 @@ export function OrderRefunds({ order, refunds, left, onResult }: OrderRefundsPro
           fetcher={fetcher}
           className="button button-quiet button-small"
         >
-          Look again
+          Look for refunds made elsewhere
         </SideButton>
       </div>
     </section>

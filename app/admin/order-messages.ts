@@ -1,9 +1,12 @@
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 
+/** A mail tells the buyer, once: it is among the mails of the order's page, or its lack is. */
+const whatBuyerReads = 'What the buyer is told stands under Mails on this page.'
+
 export const orderTexts = {
   marked: (shipped: boolean, isPickup: boolean) =>
-    `Order marked as ${shipped ? '' : 'not '}${isPickup ? 'ready' : 'shipped'}`,
+    `Order marked as ${shipped ? '' : 'not '}${isPickup ? 'ready' : 'shipped'}${shipped ? `. ${whatBuyerReads}` : ''}`,
   requestHandled: 'The buyer’s request is marked as answered',
   noteSaved: 'Note saved',
   noteFailed: 'Failed to save the note. Please try again in a moment.',
@@ -27,7 +30,7 @@ export const delayTexts = {
 export const parcelTexts = {
   carrier: 'Please choose a carrier',
   date: 'Please enter the day on which it was shipped, at the latest today',
-  saved: 'The parcel is saved',
+  saved: `The parcel is saved. ${whatBuyerReads}`,
 }
 
 /** Refunds (beyond, section 2). Sums are cents. */

@@ -171,10 +171,9 @@ export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boo
 }
 
 /** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView | null } & OrderButtonProps) {
+export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView } & OrderButtonProps) {
   const fetcher = useFetcher<object>()
   useFetcherResult(fetcher, onResult)
-  if (!webhook) return <p className="muted">Sent once the order is paid.</p>
   return (
     <div className="stack">
       <p>

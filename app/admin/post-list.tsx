@@ -18,6 +18,7 @@ export function PostsTab({ list, search }: { list: Page<ListedPost> | null; sear
       <ListBody
         list={list}
         failed={postListTexts.loadFailed}
+        narrowed={search !== ''}
         tools={({ total }) => (
           <SearchTools
             action="/admin"
@@ -28,13 +29,7 @@ export function PostsTab({ list, search }: { list: Page<ListedPost> | null; sear
             count={plural(total, 'post')}
           />
         )}
-        empty={
-          <EmptyList things="blog posts" search={search} path="/admin?tab=posts">
-            <a className="button" href="/admin/new-post">
-              New Post
-            </a>
-          </EmptyList>
-        }
+        empty={<EmptyList things="blog posts" search={search} path="/admin?tab=posts" />}
         href={(page) => pageHref('/admin', { tab: 'posts', q: search }, page)}
       >
         {(posts) => (

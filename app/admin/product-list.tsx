@@ -23,6 +23,7 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
       <ListBody
         list={list}
         failed={productListTexts.loadFailed}
+        narrowed={search !== ''}
         tools={({ items, total, more }) => (
           <SearchTools
             action="/admin"
@@ -32,13 +33,7 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
             count={`${items.length} of ${more ? 'more than ' : ''}${total} shown`}
           />
         )}
-        empty={
-          <EmptyList things="products" search={search} path="/admin">
-            <a className="button" href="/admin/new-product">
-              New Product
-            </a>
-          </EmptyList>
-        }
+        empty={<EmptyList things="products" search={search} path="/admin" />}
         href={(page) => pageHref('/admin', { q: search }, page)}
       >
         {(products) => (

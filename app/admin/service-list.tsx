@@ -10,7 +10,7 @@ import { Cell, EditCell, Row, Table, TitleCell } from './table'
 /** The services in the order of the menus, each with what it costs, whether visitors see it, and its place. */
 export function ServiceTable({ services }: { services: ListedRow[] }) {
   return (
-    <Table caption="Services, in the order of the menus" columns={['Name', 'Prices', 'Booking', 'Shown', 'Order']}>
+    <Table caption="Services, in the order of the menus" columns={['Name', 'Prices', 'Booking', 'Shown', 'Place']}>
       {services.map((service, index) => (
         <ServiceTableRow
           key={service.id}
@@ -38,7 +38,7 @@ function ServiceTableRow({ service, isFirst, isLast }: { service: ListedRow; isF
           {(on) => (on ? 'Shown' : 'Hidden')}
         </RowSwitch>
       </Cell>
-      <Cell label="Order">
+      <Cell label="Place">
         <MoveButtons id={id} name={title} isFirst={isFirst} isLast={isLast} />
       </Cell>
       <EditCell

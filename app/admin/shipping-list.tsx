@@ -9,7 +9,7 @@ import { Cell, EditCell, Row, Table } from './table'
 /** The ways to ship in the order of the cart, where the first one is chosen to begin with. */
 export function WayTable({ ways }: { ways: ShippingWay[] }) {
   return (
-    <Table caption="Ways to ship, in the order of the cart" columns={['Name', 'Price', 'Time', 'Offered', 'Order']}>
+    <Table caption="Ways to ship, in the order of the cart" columns={['Name', 'Price', 'Time', 'Offered', 'Place']}>
       {ways.map((way, index) => (
         <WayRow key={way.id} way={way} isFirst={index === 0} isLast={index === ways.length - 1} />
       ))}
@@ -37,7 +37,7 @@ function WayRow({ way, isFirst, isLast }: { way: ShippingWay; isFirst: boolean; 
           {(on) => (on ? 'Offered' : 'Not offered')}
         </RowSwitch>
       </Cell>
-      <Cell label="Order">
+      <Cell label="Place">
         <MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} />
       </Cell>
       <EditCell

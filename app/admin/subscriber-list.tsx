@@ -43,16 +43,26 @@ export function FromBeforeForm({ count, lastResult }: { count: number; lastResul
 
 /** A page of the list of subscribers. */
 export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) {
+  const tellsOthers = subscribers.some(({ webhook }) => webhook)
   return (
-    <Table caption="Subscribers, newest first" columns={['Email', 'State', 'Since', 'Notification']}>
+    <Table
+      caption="Subscribers, newest first"
+      columns={['Email', 'State', 'Since', ...(tellsOthers ? ['Notification'] : [])]}
+    >
       {subscribers.map((subscriber) => (
-        <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+        <SubscriberRow key={subscriber.id} subscriber={subscriber} tellsOthers={tellsOthers} />
       ))}
     </Table>
   )
 }
 
-function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+interface SubscriberRowProps {
+  subscriber: Subscriber
+  /** Whether the table says what became of the calls that tell another service. */
+  tellsOthers: boolean
+}
+
+function SubscriberRow({ subscriber, tellsOthers }: SubscriberRowProps) {
   const { id, email, createdAt, webhook } = subscriber
   const send = useFetcher()
   const remove = useFetcher()
@@ -71,10 +81,12 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       <Cell label="Since" className="nowrap">
         <time dateTime={calendarDay(createdAt)}>{formatDate(createdAt)}</time>
       </Cell>
-      <Cell label="Notification">
-        <OutboxBadge state={webhook?.state} />
-        {webhook?.lastError && <span className="muted"> It {webhook.lastError}.</span>}
-      </Cell>
+      {tellsOthers && (
+        <Cell label="Notification">
+          {webhook && <OutboxBadge state={webhook.state} />}
+          {webhook?.lastError && <span className="muted"> It {webhook.lastError}.</span>}
+        </Cell>
+      )}
       <Cell>
         <div className="row-actions">
           {webhook && canRetry(webhook.state) && (

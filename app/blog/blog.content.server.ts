@@ -10,7 +10,7 @@ export const blogContent = declareContent({
   paths: ['/blog'],
   fields: {
     title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Blog' },
-    lead: { kind: 'text', label: 'Lead', default: lead },
+    lead: { kind: 'text', label: 'Words below the title', default: lead },
     banner: {
       kind: 'picture',
       label: 'Picture behind the title',

@@ -28,7 +28,7 @@ export const cartContent = declareContent({
     wishlistLead: {
       kind: 'text',
       section: 'Wishlist',
-      label: 'Lead',
+      label: 'Words below the title',
       default: 'Kept for later on this device.',
     },
     wishlistEmpty: {

@@ -130,8 +130,8 @@ export const variationFields = {
     maximum: 1000,
     rows: 3,
   },
-  stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
   in_stock: { ...productFields.in_stock },
+  stripe_price_id: { kind: 'line', column: 'stripePriceId', label: 'Stripe price ID', maximum: 255 },
 } as const satisfies Record<string, Field<ColumnOf<typeof productVariations>>>
 
 export type Fields = Record<string, Field>

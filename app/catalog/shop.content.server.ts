@@ -12,7 +12,7 @@ export const shopContent = declareContent({
     title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Shop' },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       default:
         'Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.',
     },

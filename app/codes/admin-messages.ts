@@ -3,11 +3,12 @@ import type { CodeKind } from '~db/schema'
 /** What the admin area says about codes. */
 export const codeAdminTexts = {
   title: 'Codes',
-  lead: 'Discounts for those who know the word. One code for an order.',
   none: 'No codes yet',
+  noneText: 'Such as FRIEND10, which takes something off for whoever types it in the cart.',
+  lead: 'Discounts for those who know the word. One code for an order.',
   newTitle: 'New Code',
   editTitle: 'Edit Code',
-  created: 'Code created',
+  created: 'Code created. Buyers type it in the cart.',
   saved: 'Code saved',
   resumed: 'Code can be used again',
   ended: 'Code ended: nobody can use it any more',

@@ -10,7 +10,11 @@ export const contactContent = declareContent({
   lead: '{you} stands for your name, {site} for the name of the site, and {place} for the place under Settings.',
   fields: {
     title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 80, default: 'Contact {you}' },
-    lead: { kind: 'text', label: 'Lead', default: 'Every message is read, and answered within two working days.' },
+    lead: {
+      kind: 'text',
+      label: 'Words below the title',
+      default: 'Every message is read, and answered within two working days.',
+    },
     banner: {
       kind: 'picture',
       label: 'Picture behind the title',

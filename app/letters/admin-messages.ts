@@ -10,7 +10,8 @@ export const refusalTexts = {
   link: (link: Parameters<typeof brokenLink>[0]) => `${brokenLink(link)}.`,
   postalAddress: 'There is no postal address, which the law asks for in each letter. Put it into the mail settings.',
   readers: 'There are no readers yet who have confirmed that they want letters.',
-  service: 'No mail service is set up. SMTP_URL names one: the README says how.',
+  service:
+    'No mail service is set up yet. Whoever looks after your server can do it: the README says how, under “Send mails”.',
   settings: 'The mail settings cannot be read just now. Please try again in a moment.',
 }
 

@@ -3,7 +3,7 @@ export const mailTexts = {
   loadFailed: 'Failed to load mails',
   notFound: 'Mail not found',
   noService:
-    'No mail service is set up, so mails are written and kept here, and nobody gets them. SMTP_URL names one: the README says how.',
+    'No mail service is set up yet, so mails are written and kept here, and nobody gets them. Whoever looks after your server can set one up: the README says how, under “Send mails”.',
   samples: 'As they would be written now, about an order that nobody has made.',
   sending: 'The mail is on its way. Its state shows here in a moment.',
   notSending: 'No mail service is set up, so nothing was sent.',

@@ -10,7 +10,7 @@ export const newsletterContent = declareContent({
     title: { kind: 'line', label: 'Title', required: true, maximum: 80, default: 'A quiet letter, once a month' },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       hint: 'Not shown in the footer',
       maximum: 500,
       default: 'New posts, new stones and a short practice to try. Leave whenever you like.',

@@ -76,7 +76,7 @@ export const orderLinkContent = declareContent({
   fields: {
     title: line('Title', 'Find your order'),
     lead: text(
-      'Lead',
+      'Words below the title',
       'Enter the number of your order and the email address that you gave when you paid, to get the link to its page by email.',
     ),
     // The same in a shop without a mail service, so it promises nothing.

@@ -136,11 +136,12 @@ export interface OutboxEntryView extends Pick<OutboxEntry, 'id' | 'attempts' | '
   state: OutboxState
 }
 
-/** Null when there is no such event. */
+/** Null when there is no such event, or nobody to tell of it: an owner without such a service need not know of any. */
 export function outboxEntryView(entry: OutboxEntry | null | undefined): OutboxEntryView | null {
   if (!entry) return null
-  const { id, status, attempts, lastError, deliveredAt } = entry
+  const { id, kind, status, attempts, lastError, deliveredAt } = entry
   const state = status !== 'pending' ? status : lastError === noAddress ? 'stored' : 'sending'
+  if (state === 'stored' && !config().webhooks[kind]) return null
   return { id, state, attempts, lastError: state === 'failed' ? lastError : null, deliveredAt }
 }
 

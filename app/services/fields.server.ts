@@ -13,7 +13,7 @@ export const serviceFields = {
     kind: 'line',
     section: 'The service',
     label: 'Title',
-    hint: 'Its URL is made from it; a former URL leads on to the new one',
+    hint: 'The web address of its page is made from it; a former address leads on to the new one',
     required: true,
     maximum: 60,
   },

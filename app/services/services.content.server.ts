@@ -13,7 +13,7 @@ export const servicesContent = declareContent({
     title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Services' },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       default:
         'Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure, begin with the first.',
     },

@@ -1,3 +1,6 @@
+const whoSees = (active: boolean) =>
+  active ? 'Buyers can choose it now.' : 'Buyers cannot choose it: it is switched off.'
+
 /** What the admin says of the ways to ship. */
 export const shippingTexts = {
   title: 'Shipping',
@@ -5,12 +8,12 @@ export const shippingTexts = {
   newTitle: 'New way to ship',
   none: 'No ways to ship yet',
   noneText: 'Without any, shipping is free, or costs what your payment service is set up to charge.',
-  created: 'Way to ship created',
-  saved: 'Way to ship saved',
+  created: ({ active }: { active: boolean }) => `Way to ship created. ${whoSees(active)}`,
+  saved: ({ active }: { active: boolean }) => `Way to ship saved. ${whoSees(active)}`,
   saveFailed: (reason: string) => `An error occurred while saving the way to ship: ${reason}`,
   offered: 'Buyers can choose it now',
   notOffered: 'Buyers can no longer choose it',
-  moved: 'Order saved',
+  moved: 'New place saved',
   deleted: 'Way to ship deleted',
   deleteQuestion: (name: string) =>
     `Are you sure you want to delete “${name}”? Orders keep what they say of it. To stop it for a while, switch it off.`,

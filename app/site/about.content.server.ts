@@ -17,7 +17,7 @@ export const aboutContent = declareContent({
     },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       default: 'Distance Reiki and crystal healing, from a small room near the water.',
     },
     banner: {

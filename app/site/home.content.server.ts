@@ -16,7 +16,7 @@ export const homeContent = declareContent({
     },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       default:
         'Distance Reiki and crystal healing from South Weymouth, Massachusetts. Book a time, settle somewhere quiet, and receive.',
     },

@@ -12,7 +12,7 @@ export const siteContent = declareContent({
       kind: 'picture',
       section: 'Logo and icon',
       label: 'Logo',
-      hint: 'Stands in the header, 2.25rem high. Without one there is the ripple.',
+      hint: 'At the top of every page, as high as one line of large text. Without one the rings stand there.',
       decorative: true,
     },
     showName: {
@@ -24,7 +24,7 @@ export const siteContent = declareContent({
     icon: {
       kind: 'picture',
       label: 'Icon',
-      hint: 'A square picture for the browser’s tab and the home screen of phones. Without one there is the ripple.',
+      hint: 'A square picture for the browser’s tab and the home screen of phones. Without one the rings stand there.',
       decorative: true,
     },
     sharePicture: {

@@ -25,7 +25,7 @@ export const testimonialsContent = declareContent({
     },
     lead: {
       kind: 'text',
-      label: 'Lead',
+      label: 'Words below the title',
       default:
         'Your words help other people decide whether this is for them. Reviews are read before they appear, and your email is never shown.',
     },

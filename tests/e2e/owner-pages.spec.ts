@@ -18,7 +18,7 @@ async function choose(page: Page, field: RegExp, name: string, jsEnabled: boolea
   const group = page.getByRole('group', { name: field })
   await group.getByLabel('Choose a picture').setInputFiles(await pictureFile(`${name}.jpg`, 'teal'))
   if (!jsEnabled) await group.getByRole('button', { name: /^Upload/ }).click()
-  await expect(group.getByLabel('Or its URL')).toHaveValue(new RegExp(`^/blog-images/${name}-`))
+  await expect(group.getByLabel('Or its web address')).toHaveValue(new RegExp(`^/blog-images/${name}-`))
 }
 
 test('hero, certification, policy with its date, logo and shared picture: each is seen by a visitor at once @everywhere', async ({
@@ -80,7 +80,7 @@ test('unsaved words are previewed on the real page, and the original words come 
 }) => {
   const visitor = await playwright.request.newContext({ baseURL: app.url })
   await signIn(page, '/admin/pages/services')
-  const lead = page.getByLabel('Lead')
+  const lead = page.getByLabel('Words below the title')
   const original = await lead.inputValue()
   await lead.fill('Only tried so far.')
   const opened = context.waitForEvent('page')
@@ -100,7 +100,7 @@ test('unsaved words are previewed on the real page, and the original words come 
   await page.getByRole('button', { name: 'Original words' }).click()
   await page.getByRole('button', { name: 'Back to the original words' }).click()
   await expectSaid(page, 'The page has its original words again')
-  await expect(page.getByLabel('Lead')).toHaveValue(original)
+  await expect(page.getByLabel('Words below the title')).toHaveValue(original)
   expect(await read(visitor, '/services')).toContain(original)
   await visitor.dispose()
 

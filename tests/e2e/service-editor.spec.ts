@@ -39,8 +39,7 @@ test('the owner changes a price, adds a duration and a sixth service, moves it, 
   await page.getByRole('link', { name: 'New Service' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Sound Bath')
   await page.getByLabel('In one sentence').fill('Bowls, and then quiet.')
-  await page.getByLabel('Or its URL').fill('/images/services/attunement.jpg')
-  await page.getByRole('button', { name: 'Add duration' }).click()
+  await page.getByLabel('Or its web address').fill('/images/services/attunement.jpg')
   await duration(1).getByLabel('Duration', { exact: true }).fill('45 min')
   await duration(1).getByLabel('Price (USD)').fill('60')
   await page.getByRole('button', { name: 'Create Service' }).click()
@@ -49,7 +48,7 @@ test('the owner changes a price, adds a duration and a sixth service, moves it, 
     expect(await visitor(path)).toContain('/services/sound-bath')
   }
   await row(page, 'Sound Bath').getByRole('button', { name: 'Move Sound Bath up' }).click()
-  await expectSaid(page, 'Order saved')
+  await expectSaid(page, 'New place saved')
   await expect(page.getByRole('row').last()).toContainText('Attunement')
   await row(page, 'Sound Bath').getByRole('button', { name: 'Sound Bath shown' }).click()
   await expectSaid(page, 'Service hidden')

@@ -49,7 +49,9 @@ function StockField({ table, mode, units }: { table: Fields; mode: FieldState; u
       {stockModes.map((value) => (
         <label className="check" key={value}>
           <input type="radio" name={mode.name} form={mode.formId} value={value} defaultChecked={value === chosen} />
-          {stockWords[value]} <span className="hint">{stockHints[value]}</span>
+          <span>
+            {stockWords[value]} <span className="hint">{stockHints[value]}</span>
+          </span>
         </label>
       ))}
       <CatalogField of={table['stock_quantity']!} field={units} />

@@ -118,7 +118,7 @@ function PictureField({ of, field, form, path, onResult }: ContentFieldProps & {
         onUploaded={(urls) => form.update({ name: url.name, value: urls[0] ?? '', validated: false })}
         onResult={onResult}
       />
-      <TextField field={url} label="Or its URL" inputMode="url" autoComplete="off" optional={!of.required} />
+      <TextField field={url} label="Or its web address" inputMode="url" autoComplete="off" optional={!of.required} />
       {!of.decorative && (
         <TextField
           field={alt}

@@ -63,13 +63,19 @@ export const writingTexts = {
   publishHint: 'When ticked, saving puts it on the site. The button Publish does both in one press.',
 }
 
+const whoSees = (shown: boolean) => (shown ? 'Visitors see it now.' : 'It is hidden: visitors do not see it.')
+
 export const serviceEditorTexts = {
-  created: 'Service created',
-  saved: 'Service saved',
+  created: ({ shown }: { shown: boolean }) => `Service created. ${whoSees(shown)}`,
+  saved: ({ shown }: { shown: boolean }) => `Service saved. ${whoSees(shown)}`,
   saveFailed: (reason: string) => `An error occurred while saving the service: ${reason}`,
 }
 
 export const variationTexts = {
+  lead: 'As soon as there is a variation, visitors choose one: the price and stock of the product itself count no more. A variation without its own price uses the product price.',
+  none: 'No variations yet',
+  noneText: 'Add a size, a color or another choice, if there is one. Without any the product is complete as it is.',
+  next: 'Add another product',
   added: 'Variation added successfully',
   updated: 'Variation updated successfully',
   deleted: 'Variation deleted successfully',

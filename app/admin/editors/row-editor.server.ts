@@ -31,7 +31,12 @@ interface EditedRows<Values, Row> {
   newRow: RowHead
   /** What the page of a row says above the form. */
   headOf: (row: Row) => RowHead
-  texts: { notFound: string; created: string; saved: string; saveFailed: (reason: string) => string }
+  /** What the form of a new one begins with, besides the defaults of its fields. */
+  beginning?: ContentValues
+  texts: Record<'created' | 'saved', (values: Values) => string> & {
+    notFound: string
+    saveFailed: (reason: string) => string
+  }
 }
 
 interface RowHead {
@@ -78,7 +83,9 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
     if (id !== newRowId && !row) throw await redirectWith(list.path, [{ tone: 'error', text: texts.notFound }])
     return {
       table,
-      values: formValuesOf(table, row ? valuesOf(row) : defaultsOf(table)),
+      values: row
+        ? formValuesOf(table, valuesOf(row))
+        : { ...formValuesOf(table, defaultsOf(table)), ...kind.beginning },
       base: row ? { version: String(row.version) } : { __new_id: newId() },
       isNew: !row,
       head: row ? kind.headOf(row) : kind.newRow,
@@ -96,10 +103,10 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
       save: async (values) => {
         if (id === newRowId) {
           await kind.create(values, idOfNew(form))
-          return done(texts.created)
+          return done(texts.created(values))
         }
         const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
-        if (saved.ok) return done(texts.saved)
+        if (saved.ok) return done(texts.saved(values))
         if (saved.reason === 'missing') throw await deleted(form)
         const differences = differencesOf(table, valuesOf(saved.newer), valuesOf(values))
         return { newer: { base: { version: String(saved.newer.version) }, differences } }
@@ -127,6 +134,8 @@ export const serviceEditor = rowEditor({
   update: updateService,
   list: { name: serviceListTexts.title, path: '/admin/services' },
   newRow: { title: 'New Service', save: 'Create Service' },
+  // It has one duration at least.
+  beginning: { durations: [{ name: '', priceCents: '', bookingUrl: '', button: '' }] },
   headOf: (service) => ({
     title: 'Edit Service',
     lead: service.title,

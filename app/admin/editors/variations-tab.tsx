@@ -65,10 +65,14 @@ function VariationsForm({
       <div className="side-main">
         <ListHeading>Price Variations</ListHeading>
         <div className="list-tools">
-          <p className="muted">A variation without its own price uses the product price.</p>
+          <p className="muted">{variationTexts.lead}</p>
         </div>
         {variations.length === 0 ? (
-          <Empty title="No variations yet" text="Add a size, a color or another choice, if there is one." />
+          <Empty title={variationTexts.none} text={variationTexts.noneText}>
+            <a className="button button-quiet" href="/admin/new-product">
+              {variationTexts.next}
+            </a>
+          </Empty>
         ) : (
           <Table caption={`Variations of ${product.name}`} columns={['Option', 'Value', 'Price', 'Stock', 'Status']}>
             {variations.map((variation) => (

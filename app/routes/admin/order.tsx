@@ -61,10 +61,12 @@ export default function OrderPage() {
             <OrderRefunds order={order} refunds={refunds} left={left} onResult={noteEditor.reportSideResult} />
           )}
           <OrderMails mails={mails} />
-          <section className="panel stack owner-only">
-            <h2>Notification</h2>
-            <NotificationState webhook={webhook} onResult={noteEditor.reportSideResult} />
-          </section>
+          {webhook && (
+            <section className="panel stack owner-only">
+              <h2>Notification</h2>
+              <NotificationState webhook={webhook} onResult={noteEditor.reportSideResult} />
+            </section>
+          )}
         </div>
         <div className="panel owner-only">
           <NoteForm order={order} editor={noteEditor} />

@@ -63,7 +63,9 @@ function PageTable({ title, pages }: { title: string; pages: ListedPage[] }) {
               <a href={`/admin/pages/${key}`}>{title}</a>
             </div>
           </Cell>
-          <Cell label="What it holds">{holds}</Cell>
+          <Cell label="What it holds" className="wide">
+            {holds}
+          </Cell>
           <Cell label="State">
             <Badge tone={isChanged ? 'success' : undefined}>{isChanged ? 'Yours' : 'As it came'}</Badge>
           </Cell>

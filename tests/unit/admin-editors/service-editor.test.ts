@@ -74,7 +74,7 @@ describe('the editor of a service', () => {
       { name: '60 min', priceCents: 8650, bookingUrl: '', button: '' },
       { name: '30 min', priceCents: 4500, bookingUrl: 'https://cal.example/30', button: '' },
     ])
-    expect(await flashOf(jar)).toMatchObject([{ text: 'Service saved' }])
+    expect(await flashOf(jar)).toMatchObject([{ text: 'Service saved. Visitors see it now.' }])
   })
 
   test('a sixth service needs a title, a sentence, a picture and a duration; sent twice it is there once', async () => {
@@ -205,7 +205,7 @@ describe('the list of services', () => {
     await press('show', id, 'on')
     expect(await said()).toEqual(['Service shown'])
     await press('up', id)
-    expect(await said()).toEqual(['Order saved'])
+    expect(await said()).toEqual(['New place saved'])
     expect((await shown())[0]).toMatchObject({ title: 'Reiki for Animals', shown: true })
     await press('delete', id)
     expect(await said()).toEqual(['Service deleted'])

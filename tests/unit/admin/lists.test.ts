@@ -235,7 +235,7 @@ describe('an order', () => {
   test('is marked as shipped, once', async () => {
     const { version } = await read()
     await send({ intent: 'ship', version: String(version) })
-    expect(flashOf(jar)[0]?.text).toBe('Order marked as shipped')
+    expect(flashOf(jar)[0]?.text).toMatch(/^Order marked as shipped\. What the buyer is told/)
     expect((await read()).shippedAt).not.toBeNull()
     await send({ intent: 'ship', version: String(version) })
     expect(flashOf(jar)[0]?.text).toContain('changed in another window')

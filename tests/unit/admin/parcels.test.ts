@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
+import { parcelTexts } from '~/admin/order-messages'
 import { parcelOf } from '~/orders/carriers'
 import { orderTable } from '~/orders/orders-csv.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -55,7 +56,7 @@ async function save(form: Record<string, string>) {
 
 test('a parcel marks the order as shipped and is told to the buyer once, again on request only; it can be mended', async () => {
   await addOrder('a')
-  expect(await save({ number: '9400 1000', carrier: 'usps' })).toEqual({ status: 303, said: 'The parcel is saved' })
+  expect(await save({ number: '9400 1000', carrier: 'usps' })).toEqual({ status: 303, said: parcelTexts.saved })
   expect(await stored()).toMatchObject({ carrier: 'usps', tracking_number: '9400 1000' })
   expect(String((await stored()).shipped_at)).toMatch(/^2026-11-21/)
   const [mail] = await mailed()

@@ -27,7 +27,7 @@ describe('messages in the admin area', () => {
     await write('Second')
     const listed = await inbox.listMessages({ search: '', page: 1 })
     expect(listed.items.map(({ message }) => message)).toEqual(['Second', 'First'])
-    expect(listed.items[0]).toMatchObject({ webhook: { state: 'stored', lastError: null } })
+    expect(listed.items[0]).toMatchObject({ webhook: null })
     expect(listed.items[0]).not.toHaveProperty('fingerprint')
     await database.db.update(deliveries).set({ status: 'failed', lastError: 'answered with status 500' })
     const failed = await inbox.listMessages({ search: '', page: 1 })
