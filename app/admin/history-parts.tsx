@@ -52,7 +52,7 @@ type State = Awaited<ReturnType<typeof readState>>
 
 /** A state beside the present one, then all of it. */
 export function StateView({ state, error }: { state: State; error: string | undefined }) {
-  const { compared, facts, note, version } = state
+  const { compared, facts, stays, version } = state
   return (
     <div className="history-state">
       {error && <Notice tone="danger" role="alert" title={error} />}
@@ -72,10 +72,7 @@ export function StateView({ state, error }: { state: State; error: string | unde
             </dl>
             <Form className="stack" method="post">
               <input type="hidden" name="version" value={version} />
-              <p className="muted">
-                {note && `${note} `}
-                {historyTexts.bringBackHint}
-              </p>
+              <p className="muted">{historyTexts.bringBackHint}</p>
               <div className="actions">
                 <SubmitButton pendingText="Bringing back...">{historyTexts.bringBack}</SubmitButton>
               </div>
@@ -83,6 +80,19 @@ export function StateView({ state, error }: { state: State; error: string | unde
           </>
         )}
       </section>
+      {stays && (
+        <section className="panel stack">
+          <h2>{historyTexts.stays}</h2>
+          <p className="muted">{stays.note}</p>
+          <dl className="compared">
+            {stays.facts.map(({ label, then, now }) => (
+              <Fact key={label} name={label}>
+                {historyTexts.thenAndNow(then, now)}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
       <details className="disclosure">
         <summary>{historyTexts.whole}</summary>
         <dl className="compared">

@@ -6,6 +6,7 @@ import { contentHistory } from '~/content/contents.server'
 import { changedLabels, compareFacts } from '~/history/compare'
 import { doneTexts, historyTexts, kindNames } from '~/history/messages'
 import {
+  type Fact,
   findState,
   listStates,
   presentState,
@@ -61,7 +62,8 @@ export async function readHistory(params: Params, url: URL) {
     const changed = changedLabels(facts(item.state), facts(next.state))
     return { id: item.id, at: item.at, done: doneTexts[item.done], changed }
   })
-  return { title, back, path: historyPath(subject.kind, id), list: { ...page, items: rows } }
+  const path = historyPath(subject.kind, id)
+  return { title, back, path, note: subject.stays?.inList, list: { ...page, items: rows } }
 }
 
 function historyPath(kind: string, id: string): string {
@@ -80,8 +82,19 @@ export async function readState(params: Params) {
     version: present.version,
     compared: compareFacts(then, subject.read(present.state, id)),
     facts: then,
-    note: subject.note,
+    stays: subject.stays && {
+      note: subject.stays.note,
+      facts: besideNow(subject.stays.read(former.state), subject.stays.read(present.state)),
+    },
   }
+}
+
+/** Facts then and now, by their labels. */
+function besideNow(then: Fact[], now: Fact[]) {
+  const labels = new Set([...then, ...now].map(({ label }) => label))
+  const valueIn = (facts: Fact[], label: string) =>
+    facts.find((fact) => fact.label === label)?.value ?? historyTexts.notThere
+  return [...labels].map((label) => ({ label, then: valueIn(then, label), now: valueIn(now, label) }))
 }
 
 async function stateOf(subject: HistoryDeclaration, id: string, { state = '' }: Params): Promise<FormerState> {

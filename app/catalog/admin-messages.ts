@@ -39,5 +39,9 @@ export const variationErrors = {
 /** The history of a product. */
 export const productHistoryTexts = {
   options: 'Options',
-  stockStays: 'The stock stays as it is now, because what was sold meanwhile must not be put back.',
+  stock: 'Stock',
+  units: (units: number) => `${units} left`,
+  stockAlone: 'Sales, and saves of the stock alone, are not in this list: stock is not brought back.',
+  stockStays:
+    'The stock stays as it is now, because what was sold meanwhile must not be put back. An option that was deleted comes back with what was left of it when it went, and one that came since goes to the bin.',
 } as const

@@ -15,11 +15,12 @@ import {
 import { binTexts } from '~/history/messages'
 import { type Fact, keepState, type HistoryDeclaration } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
-import { productHistoryTexts } from './admin-messages'
+import { productHistoryTexts, stockWords } from './admin-messages'
 import { upsertCategory } from './categories.server'
 import { productById, productSlugs, updateProduct, type ProductRow } from './commands.server'
 import { factsOf, productFields, valuesOf, variationFields } from './product-fields'
 import { optionStates, productStates, waitingForOption } from './product-states.server'
+import { type StockFields, stockMode } from './stock'
 import { hasTwin, listVariations, type VariationRow } from './variations.server'
 
 /** The history of products. Their stock is not part of it: what was sold meanwhile must not be put back. */
@@ -29,7 +30,7 @@ export const productHistory: HistoryDeclaration = {
   read: (state) => [...factsOf(productFields, rowOf(products, state)), optionsOf(state)],
   restore: restoreState,
   editor: (id) => `/admin/products/${id}?tab=basic`,
-  note: productHistoryTexts.stockStays,
+  stays: { inList: productHistoryTexts.stockAlone, note: productHistoryTexts.stockStays, read: stockOf },
 }
 
 /** In the order in which the product's page offers them. */
@@ -46,6 +47,18 @@ function optionsOf(state: StoredRow): Fact {
     return [`${name}: ${value}`, ...others.filter((words) => words !== '')].join(' · ')
   })
   return { label: productHistoryTexts.options, value: lines.join('\n') }
+}
+
+/** The stock of a product, or of each of its options. */
+function stockOf(state: StoredRow): Fact[] {
+  const { stock, units } = productHistoryTexts
+  const words = (row: StockFields) => {
+    const mode = stockMode(row)
+    return mode === 'counted' ? units(row.stockQuantity) : stockWords[mode]
+  }
+  const rows = variationsIn(state)
+  if (rows.length === 0) return [{ label: stock, value: words(rowOf(products, state)) }]
+  return rows.map((row) => ({ label: `${row.name}: ${row.value}`, value: words(row) }))
 }
 
 async function restoreState(id: string, state: StoredRow, version: number) {

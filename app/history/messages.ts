@@ -64,6 +64,9 @@ export const historyTexts = {
   same: 'It is the same as now, so there is nothing to bring back.',
   whole: 'All of it, as it was',
   empty: 'empty',
+  stays: 'Not brought back',
+  thenAndNow: (then: string, now: string) => `Then: ${then}. Now: ${now}.`,
+  notThere: 'not there',
   nothingSeen: 'Nothing that is shown here',
   leftOut: (lines: number) => (lines === 1 ? 'One line that is the same' : `${lines} lines that are the same`),
   bringBack: 'Bring back',
@@ -79,6 +82,8 @@ export const binTexts = {
   none: 'The bin is empty',
   loadFailed: 'Failed to load the bin',
   goesToBin: (name: string) => `“${name}” goes to the bin, where it stays for 30 days.`,
+  /** Behind a question that says that nothing can be undone, which is so everywhere else. */
+  exceptBin: (name: string) => `Except from the bin, where “${name}” stays for 30 days.`,
   isInBin: (name: string) => `“${name}” is in the bin for 30 days.`,
   undo: 'Undo',
   bringBack: 'Bring back',

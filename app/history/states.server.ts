@@ -35,8 +35,13 @@ export interface HistoryDeclaration {
   restore: (id: string, state: StoredRow, version: number) => Promise<SaveResult<unknown> | boolean>
   /** The path of its editor. */
   editor: (id: string) => string
-  /** Shown beside a state: what stays as it is when the state is brought back. */
-  note?: string
+  /** What a state has that is not brought back with it. */
+  stays?: {
+    /** Said above the list of saves, and beside a state. */
+    inList: string
+    note: string
+    read: (state: StoredRow) => Fact[]
+  }
 }
 
 interface VersionedTable extends SQLiteTable {

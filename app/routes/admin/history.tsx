@@ -14,13 +14,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = adminLoader(({ request, params }) => readHistory(params, new URL(request.url)))
 
 export default function HistoryPage() {
-  const { title, back, path, list } = useLoaderData<typeof loader>()
+  const { title, back, path, note, list } = useLoaderData<typeof loader>()
   return (
     <>
       <AdminHead title={historyTexts.title} lead={title} back={back} />
       <ListHeading>{historyTexts.title}</ListHeading>
       <div className="list-tools">
-        <p className="muted">{historyTexts.lead}</p>
+        <p className="muted">
+          {historyTexts.lead} {note}
+        </p>
       </div>
       <HistoryList path={path} list={list} />
     </>

@@ -29,12 +29,14 @@ beforeEach(async () => {
 const names = ['post', 'product', 'service', 'page', 'settings of the site', 'settings of mail']
 
 interface Listed {
+  note?: string
   list: { total: number; pages: number; items: { id: number; done: string; changed: string[] }[] }
 }
 interface Read {
   version: number
   compared: { label: string; lines: { kind: string; text: string }[] }[]
   facts: { label: string; value: string }[]
+  stays?: { note: string; facts: { label: string; then: string; now: string }[] }
 }
 
 async function listOf({ kind, id }: Pick<KeptThing, 'kind' | 'id'>, page = 1) {
@@ -219,6 +221,32 @@ describe('the history of a product', () => {
       ...{ description: 'First words.', stockQuantity: 2 },
       images: [{ url: '/images/products/cup.jpg' }],
     })
+  })
+
+  test('says that stock is not brought back, and shows it beside a state as it was then and is now', async () => {
+    const { note } = (await callLoader<Listed>(listPage, { url: '/x', params: thing, jar })).data
+    expect(note).toContain('stock is not brought back')
+    await saveProduct('cup', { description: 'Second words.' })
+    await updateVariation(
+      { id: 'cup-s', productId: 'cup' },
+      { ...values, price: 1000, stock_quantity: 0, in_stock: 'counted' },
+      await option('cup-s'),
+    )
+    await createVariation('cup', { ...values, value: 'Huge', stock_quantity: 0, in_stock: 'madeToOrder' })
+    const [, before] = (await listOf(thing)).items
+    const { stays, facts } = await readState(thing, before!.id)
+    expect(stays?.note).toContain('The stock stays as it is now')
+    expect(stays?.facts).toEqual([
+      { label: 'Size: Large', then: '4 left', now: '4 left' },
+      { label: 'Size: Small', then: '3 left', now: 'Sold out' },
+      { label: 'Size: Huge', then: 'not there', now: 'Made to order' },
+    ])
+    expect(facts.map(({ label }) => label)).not.toContain('Stock')
+    // A thing without stock has nothing of the kind.
+    const { id } = things[0]!
+    await things[0]!.save('Second words.')
+    const other = await readState({ kind: 'post', id }, (await listOf({ kind: 'post', id })).items[0]!.id)
+    expect(other.stays).toBeUndefined()
   })
 
   test('a renamed product gets its former slug back, and the other one redirects', async () => {
