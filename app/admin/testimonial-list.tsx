@@ -114,7 +114,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
           <ConfirmDelete
             name={`review by ${authorName}`}
             title="Delete testimonial"
-            question={`${testimonialListTexts.deleteQuestion} ${binTexts.goesToBin(`Review by ${authorName}`)}`}
+            question={`${testimonialListTexts.deleteQuestion} ${binTexts.exceptBin(`Review by ${authorName}`)}`}
             intent="delete"
             id={id}
             fetcher={remove}

@@ -35,7 +35,8 @@ test('testimonials are approved, shown on the site, unapproved and deleted', asy
   await expect(said(page, 'Testimonial unapproved successfully')).toBeVisible()
   await page.goto('/admin/testimonials')
   const question = 'Are you sure you want to delete this testimonial? This action cannot be undone.'
-  await confirmDelete(page, 'review by Q. Z.', question)
+  const exception = 'Except from the bin, where “Review by Q. Z.” stays for 30 days.'
+  await confirmDelete(page, 'review by Q. Z.', `${question} ${exception}`)
   await expect(said(page, 'Testimonial deleted successfully')).toBeVisible()
 })
 
