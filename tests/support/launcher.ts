@@ -150,8 +150,9 @@ export class RunningApp {
   }
 
   /** A second process of the same shop, on the same database and another port. It keeps the data at `stop`. */
-  twin(): Promise<RunningApp> {
-    return launchApp({ ...this.#options, dataDir: this.dataDir, port: undefined })
+  twin(env: LaunchOptions['env'] = {}): Promise<RunningApp> {
+    const { env: own, ...options } = this.#options
+    return launchApp({ ...options, env: { ...own, ...env }, dataDir: this.dataDir, port: undefined })
   }
 
   /**

@@ -17,6 +17,8 @@ export interface ReceivedMail {
   text: string
   html: string
   at: number
+  /** The name it was logged in with: each process of a shop may have its own. */
+  user: string
 }
 
 /** What it does wrong. `refuse`: nobody listens; `hang`: silent after EHLO; `drop`: takes the message and closes; numbers: says so. */
@@ -42,6 +44,7 @@ interface MailServerOptions {
 /** An SMTP server on this machine, with a login, a certificate of its own, and faults on demand. */
 export class MailServer {
   readonly user = 'shop@mail.example'
+  readonly otherUser = 'twin@mail.example'
   readonly password = 's3cret/with:signs@and%'
   readonly received: ReceivedMail[] = []
   /** Tries that came as far as a sender, with those that failed. */
@@ -59,7 +62,12 @@ export class MailServer {
 
   /** For SMTP_URL. */
   get url(): string {
-    const login = [this.user, this.password].map(encodeURIComponent).join(':')
+    return this.urlFor(this.user)
+  }
+
+  /** The same for another name, which tells one process from the other. */
+  urlFor(user: string): string {
+    const login = [user, this.password].map(encodeURIComponent).join(':')
     return `${this.#options.implicitTls ? 'smtps' : 'smtp'}://${login}@${host}:${this.#port}`
   }
 
@@ -71,8 +79,8 @@ export class MailServer {
       closeTimeout: 100,
       onAuth: ({ username, password }, _, done) => {
         if (this.#fault === 'hang') return
-        const right = username === this.user && password === this.password
-        done(right ? null : coded(535, `Wrong login ${username} ${password}`), right ? { user: this.user } : undefined)
+        const right = [this.user, this.otherUser].includes(username ?? '') && password === this.password
+        done(right ? null : coded(535, `Wrong login ${username} ${password}`), right ? { user: username } : undefined)
       },
       onMailFrom: (_address, _session, done) => {
         this.attempts += 1
@@ -88,7 +96,8 @@ export class MailServer {
           const from = mailFrom ? mailFrom.address : ''
           const error = this.#faultAt('DATA')
           if (error) return done(error)
-          this.received.push({ from, to: rcptTo.map(({ address }) => address), ...mail, at: Date.now() })
+          const to = rcptTo.map(({ address }) => address)
+          this.received.push({ from, to, ...mail, at: Date.now(), user: session.user ?? '' })
           const fault = this.#fault
           if (fault === 'drop') return void this.#cut()
           setTimeout(() => done(), typeof fault === 'object' && 'slowMs' in fault ? fault.slowMs : 0)

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup, listBackups } from '~db/backup'
 import { faultOf } from '~db/integrity-check'
 import { openFile } from '~db/database-location'
 import { isBackupDue, lastBackup, makeBackup, makeNightlyBackup, readBackups } from '~/admin/backups.server'
 import { useTestDatabase } from '../../support/database'
+import { until } from '../../support/http-server'
 import { callLoader, CookieJar } from '../../support/remix'
 import { removeFolder } from '../../support/temporary'
 import { ownerJar } from '../admin-editors/owner'
@@ -101,24 +105,34 @@ test('the owner sees age and size of each, and downloads one; nobody else does',
   expect([stranger.status, stranger.location]).toEqual([303, '/admin-login'])
 })
 
-test('a backup while 50 write has all of each write or nothing', async () => {
-  const write = async (writer: number) => {
-    for (let n = 0; n < 6; n += 1) {
-      const args = [`${writer}-${n}`, 'x', 'x']
-      const add = (kind: string) => ({ sql: `INSERT INTO former_slugs VALUES ('${kind}', ?, ?, ?)`, args })
-      await database.client.batch([add('product'), add('blog')], 'write')
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
-  const writing = Promise.all(Array.from({ length: 50 }, (_, writer) => write(writer)))
+test('a backup while 50 write, in a process of their own, has all of each write or nothing, and all from before', async () => {
+  const script = fileURLToPath(new URL('../../support/writers.mjs', import.meta.url))
+  const writers = spawn(process.execPath, [script, join(database.dataDir, 'test.db')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let acknowledged = 0
+  writers.stdout
+    .setEncoding('utf8')
+    .on('data', (lines: string) => (acknowledged = Number(lines.trim().split('\n').at(-1))))
+  const ended = once(writers, 'close')
+  await until(() => acknowledged > 50, { timeoutMs: 10_000, what: 'the first writes' })
+  const before = acknowledged
   await makeBackup(make)
-  await writing
+  const during = acknowledged - before
+  writers.stdin.end()
+  expect((await ended)[0]).toBe(0)
   const copy = openFile(join(folder(), listBackups()[0]!.name))
   expect(await faultOf(copy)).toBeUndefined()
-  const { rows } = await copy.execute(
-    "SELECT sum(kind = 'product') AS products, sum(kind = 'blog') AS posts FROM former_slugs",
-  )
+  const count = async (client: Pick<typeof copy, 'execute'>) => {
+    const { rows } = await client.execute(
+      "SELECT sum(kind = 'product') AS a, sum(kind = 'blog') AS b FROM former_slugs",
+    )
+    return [rows[0]!.a, rows[0]!.b].map(Number)
+  }
+  const [products, posts] = await count(copy)
   copy.close()
-  expect(rows[0]!.products).toBe(rows[0]!.posts)
-  expect(Number(rows[0]!.products)).toBeGreaterThan(0)
+  expect(products).toBe(posts)
+  expect(products).toBeGreaterThanOrEqual(before)
+  expect(during).toBeGreaterThan(0)
+  expect(await count(database.client)).toEqual([acknowledged, acknowledged])
 }, 60_000)
