@@ -8,12 +8,8 @@ import { setFeatured, setInStock } from '~/catalog/stock.server'
 import { productErrors } from '~/catalog/admin-messages'
 import { parseUnits } from '~/catalog/stock'
 import { textOf } from '~/http/read-form.server'
-import { countOpenMessages } from '~/inbox/admin-messages.server'
-import { countOrdersToShip } from '~/orders/admin-orders.server'
-import { countUnsent } from '~/mail/admin-mails.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
-import type { PendingCounts } from './admin-frame'
 import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { lastBackup } from './backups.server'
 import { deletion } from './bin.server'
@@ -111,14 +107,4 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
     default:
       return { name: 'products' as const, search, list: await read('products', () => listProductRows(query)) }
   }
-}
-
-/** Counts what waits. What cannot be read counts as nothing: the page around has its own words for that. */
-export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
-  const [orders, messages, mail] = await Promise.all([
-    loadOptional('number of orders to ship', countOrdersToShip, context),
-    loadOptional('number of open messages', countOpenMessages, context),
-    loadOptional('number of unsent mails', countUnsent, context),
-  ])
-  return { orders: orders ?? 0, messages: messages ?? 0, mail: mail ?? 0 }
 }

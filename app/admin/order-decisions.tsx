@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 import type { RefundStatus } from '~db/schema'
 import { useFetcherResult } from './editors/side-requests'
-import { requestField } from './internal-fields'
+import { requestField } from './hidden-fields'
 import { noteForm, type OrderButtonProps } from './order-parts'
 import { SideButton } from './row-buttons'
 

@@ -15,7 +15,7 @@ import { canRetry, OutboxBadge } from './outbox-badge'
 import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { useFetcherResult } from './editors/side-requests'
 import type { AuthenticationRequiredResult } from './session-expired'
-import { noteBase } from './internal-fields'
+import { noteBase } from './hidden-fields'
 import { SideButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 

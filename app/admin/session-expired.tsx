@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { capitalize } from '~/lib/text'
 import { AdminHead } from './admin-frame'
-import { isInternalField } from './internal-fields'
+import { isHiddenField } from './hidden-fields'
 import { authenticationTexts, settingLabels } from './messages'
 
 /** What a save without a session gets: the page stays as it is, and the dialog opens. */
@@ -99,7 +99,7 @@ export function SessionExpiredPage({ typed }: { typed: TypedFields }) {
 }
 
 function TypedField({ id, name, value }: { id: string; name: string; value: string }) {
-  if (isInternalField(name)) return <input type="hidden" name={name} defaultValue={value} />
+  if (isHiddenField(name)) return <input type="hidden" name={name} defaultValue={value} />
   if (value === 'on') {
     return (
       <label className="check" htmlFor={id}>

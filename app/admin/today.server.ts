@@ -7,6 +7,7 @@ import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
+import type { PendingCounts } from './admin-frame'
 
 /** A line of what waits for the owner: `2 orders to ship`, and where they are. */
 export interface Waiting {
@@ -17,7 +18,8 @@ export interface Waiting {
   needsYou?: true
 }
 
-interface Source {
+/** A kind of work that can wait for the owner. */
+interface WaitingKind {
   /** It needs a decision of the owner, so it stands in a list of its own, above the rest. */
   needsYou?: true
   one: string
@@ -28,13 +30,13 @@ interface Source {
 }
 
 /** Everything that can wait for the owner, the most urgent first. A further one is a line here. */
-const sources: Source[] = [
-  needs('late', 'order late', 'orders late'),
-  needs('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),
-  needs('refundFailed', 'refund failed', 'refunds failed'),
-  needs('oversold', 'order oversold', 'orders oversold'),
-  needs('codeOverused', 'order with a code used too often', 'orders with a code used too often'),
-  needs('differs', 'order paid with another amount', 'orders paid with another amount'),
+const waitingKinds: WaitingKind[] = [
+  decision('late', 'order late', 'orders late'),
+  decision('asked', 'buyer asks to cancel or return', 'buyers ask to cancel or return'),
+  decision('refundFailed', 'refund failed', 'refunds failed'),
+  decision('oversold', 'order oversold', 'orders oversold'),
+  decision('codeOverused', 'order with a code used too often', 'orders with a code used too often'),
+  decision('differs', 'order paid with another amount', 'orders paid with another amount'),
   {
     needsYou: true,
     one: 'mail not sent',
@@ -63,12 +65,12 @@ const sources: Source[] = [
 ]
 
 /** Orders that need a decision. */
-function needs(need: OrderNeed, one: string, many: string): Source {
+function decision(need: OrderNeed, one: string, many: string): WaitingKind {
   return { needsYou: true, one, many, path: `/admin/orders?status=${need}`, count: () => countOrders(need) }
 }
 
 /** Calls that were to tell another service and have failed. */
-function failedCalls(what: string, path: string, kind: WebhookKind): Source {
+function failedCalls(what: string, path: string, kind: WebhookKind): WaitingKind {
   return {
     one: `${what} not passed on`,
     many: `${what}s not passed on`,
@@ -82,13 +84,23 @@ function failedCalls(what: string, path: string, kind: WebhookKind): Source {
  * month, in cents; null when that could not be read.
  */
 export async function readToday(context: AppLoadContext) {
-  const read = async ({ one, many, path, count, needsYou }: Source): Promise<Waiting> => {
+  const read = async ({ one, many, path, count, needsYou }: WaitingKind): Promise<Waiting> => {
     const found = (await loadOptional(`number of ${many}`, count, context)) ?? null
     return { label: found === 1 ? one : many, count: found, path, ...(needsYou && { needsYou }) }
   }
   const [waiting, income] = await Promise.all([
-    Promise.all(sources.map(read)),
+    Promise.all(waitingKinds.map(read)),
     loadOptional('income of the month', incomeOfMonth, context),
   ])
   return { waiting: waiting.filter(({ count }) => count !== 0), income: income ?? null }
+}
+
+/** The numbers on the tabs of every page. What cannot be read counts as nothing: the page of the tab says so itself. */
+export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
+  const [orders, messages, mail] = await Promise.all([
+    loadOptional('number of orders to ship', countOrdersToShip, context),
+    loadOptional('number of open messages', countOpenMessages, context),
+    loadOptional('number of unsent mails', countUnsent, context),
+  ])
+  return { orders: orders ?? 0, messages: messages ?? 0, mail: mail ?? 0 }
 }

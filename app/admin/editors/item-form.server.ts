@@ -10,7 +10,7 @@ import { textOf } from '~/http/read-form.server'
 import type { Difference } from './editor'
 import { hiddenNumber } from './editor.server'
 
-/** The state in which the form was loaded, as it carries it along. Throws 400 when that is missing. */
+/** The state in which the form was loaded, as it carries it along (`itemBase`). @throws 400 when that is missing */
 export function loadedItem(form: FormData): LoadedItem {
   return {
     version: hiddenNumber(form, 'version'),

@@ -7,7 +7,7 @@ import { productFields, type ProductValues, type TypedStock } from '~/catalog/pr
 import { categoryName, newProductSchema, productSchema } from '~/catalog/schema.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
-import { baseOf } from '../internal-fields'
+import { itemBase } from '../hidden-fields'
 import { productEditorTexts } from './messages'
 import type { EditorResult } from './editor'
 import { draftOf, type EditorArgs, handleEditorForm, idOfNew, type SaveOutcome } from './editor.server'
@@ -91,7 +91,7 @@ async function changeProduct(form: FormData, id: string, values: ProductValues, 
   if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved
   const differences = itemDifferences(productFields, newer, values, loaded)
-  return { newer: { base: baseOf(nextStart(newer, values, loaded)), differences } }
+  return { newer: { base: itemBase(nextStart(newer, values, loaded)), differences } }
 }
 
 /** A new category that was typed but not added is meant all the same. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { productFields, variationFields } from '~/catalog/product-fields'
 import { TextField } from '~/forms/fields'
 import { Icon } from '~/ui/icon'
-import { baseOf } from '../internal-fields'
+import { itemBase } from '../hidden-fields'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { CatalogFields } from './catalog-fields'
 import { CategoryField } from './category-field'
@@ -33,7 +33,7 @@ interface ProductFormProps {
 
 /** The tab 'Basic Info' (spec section 2, "Product editor"). */
 export function ProductForm({ product, newId = '', categories, result, action, typed }: ProductFormProps) {
-  const base: Base = product ? { id: product.id, ...baseOf(product) } : { __new_id: newId }
+  const base: Base = product ? { id: product.id, ...itemBase(product) } : { __new_id: newId }
   const values = product?.values ?? firstValues(categories)
   const editor = useEditor<ProductFields, ProductFormResult>({ id: 'product', base, values, result, typed, action })
   const { form, fields, formResult, path, reportSideResult } = editor

@@ -1,6 +1,6 @@
 import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { isInternalField } from '../internal-fields'
+import { isHiddenField } from '../hidden-fields'
 import { unsavedTexts } from './messages'
 
 type Values = Record<string, unknown>
@@ -12,7 +12,7 @@ type Values = Record<string, unknown>
 function differs(form: HTMLFormElement, loaded: Values): boolean {
   const typed = new Map<string, string[]>()
   for (const [name, value] of new FormData(form)) {
-    if (isInternalField(name)) continue
+    if (isHiddenField(name)) continue
     if (typeof value !== 'string') {
       if (value.size > 0) return true
       continue

@@ -6,7 +6,7 @@ import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
-import { baseOf } from '../internal-fields'
+import { itemBase } from '../hidden-fields'
 import { editorTexts, variationTexts } from './messages'
 import { deletion } from '../bin.server'
 import { deleteField } from '../confirm-dialog'
@@ -66,7 +66,7 @@ export async function handleVariationForm(
         if (saved.ok) return done({ tone: 'success', text: variationTexts.updated })
         if (saved.reason !== 'conflict') return refusals[saved.reason]
         const differences = itemDifferences(variationFields, saved.newer, values, loaded)
-        return { newer: { base: baseOf(nextStart(saved.newer, values, loaded)), differences } }
+        return { newer: { base: itemBase(nextStart(saved.newer, values, loaded)), differences } }
       },
       failed: (reason) => `${variationTexts.saveFailed}: ${reason}`,
     },

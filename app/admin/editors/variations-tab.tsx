@@ -6,7 +6,7 @@ import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
 import type { AuthenticationRequiredResult } from '../session-expired'
-import { baseOf } from '../internal-fields'
+import { itemBase } from '../hidden-fields'
 import { variationTexts } from './messages'
 import { ConfirmDelete } from '../confirm-dialog'
 import { ListHeading } from '../list-page'
@@ -54,7 +54,7 @@ function VariationsForm({
   const values = edited?.values ?? { ...newVariationValues, name: variations.at(-1)?.name ?? '' }
   const editor = useEditor<VariationFormValues, VariationFormResult>({
     id: 'variation',
-    base: edited ? { id: edited.id, ...baseOf(edited) } : {},
+    base: edited ? { id: edited.id, ...itemBase(edited) } : {},
     values,
     // What was typed for a variation that is gone by now is shown in the form that adds one.
     result: edited && result && 'variation' in result && result.variation !== edited.id ? undefined : result,

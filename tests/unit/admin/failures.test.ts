@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { orderRequests, orders, products, refunds } from '~db/schema'
-import { loadedNoteField, requestField } from '~/admin/internal-fields'
+import { loadedNoteField, requestField } from '~/admin/hidden-fields'
 import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
@@ -111,7 +111,7 @@ test('C76 a variation that cannot be saved comes back as it was typed', async ()
 
 test('C76 a list that cannot be read is missing from its page, which knows that it is not whole', async () => {
   const { readOrders } = await import('~/admin/orders.server')
-  const { readPendingCounts } = await import('~/admin/dashboard.server')
+  const { readPendingCounts } = await import('~/admin/today.server')
   const context: AppLoadContext = {}
   await shop.client.execute('ALTER TABLE orders RENAME TO away')
   try {
