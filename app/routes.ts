@@ -37,12 +37,14 @@ export default [
   route('hidden/sitemap-generator', 'routes/site/sitemap-generator.tsx'),
 
   route('admin-login', 'routes/admin/login.tsx'),
+  // Pages of the admin, in its frame; each guards itself. `new` in place of the id of a service, a way to ship or a code makes one.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/dashboard.tsx'),
     route('admin/new-post', 'routes/admin/new-post.tsx'),
     route('admin/edit-post/:id', 'routes/admin/edit-post.tsx'),
     route('admin/new-product', 'routes/admin/new-product.tsx'),
     route('admin/edit-product/:id', 'routes/admin/edit-product.tsx'),
+    // The same editor, its options open: where the first save of a new product leads.
     route('admin/products/:id', 'routes/admin/product.tsx'),
     route('admin/testimonials', 'routes/admin/testimonials.tsx'),
     route('admin/testimonials/:id', 'routes/admin/testimonial.tsx'),
@@ -82,6 +84,7 @@ export default [
     route('admin/bin', 'routes/admin/bin.tsx'),
     route('admin/activity', 'routes/admin/activity.tsx'),
   ]),
+  // Of the admin, but no page: files, documents for frames, and what an editor's script asks.
   route('admin/logout', 'routes/admin/logout.ts'),
   route('admin/letters/:id/as-sent', 'routes/admin/letter-as-sent.ts'),
   route('admin/mail/samples/:key', 'routes/admin/mail-sample.ts'),

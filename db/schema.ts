@@ -142,7 +142,7 @@ export const blogs = sqliteTable(
   ],
 )
 
-/** Former addresses of renamed products and posts; they redirect (301) to the present one. */
+/** Former slugs of renamed products and posts; they redirect (301) to the present one. */
 export const formerSlugs = sqliteTable(
   'former_slugs',
   {
@@ -666,7 +666,7 @@ export const loginAttempts = sqliteTable(
   {
     id: text('id').primaryKey(),
     scope: text('scope').notNull(),
-    /** Keyed hash of the visitor's address. */
+    /** Keyed hash of the visitor's IP. */
     address: text('address').notNull(),
     at: text('at').notNull(),
   },

@@ -13,18 +13,18 @@ interface Save {
   id: string
   /** The version that it starts from; where there is another one by now the statements do nothing. */
   version: number
-  /** The address that it saves under. */
+  /** The slug that it saves under. */
   slug: string
   now: string
 }
 
-/** The addresses of a table's rows, made from their names; former ones redirect to them (blueprint, "Slugs"). */
+/** The slugs of a table's rows, made from their names; former ones redirect to them (blueprint, "Slugs"). */
 export function slugsOf(kind: Kind, table: Table) {
   return {
     /**
-     * Saves a row under a free address of its name. Former addresses of others count as taken, so that old links keep
+     * Saves a row under a free slug of its name. Former slugs of others count as taken, so that old links keep
      * leading where they did.
-     * @param id the row that is being saved; its own addresses are free for it
+     * @param id the row that is being saved; its own slugs are free for it
      */
     saveUnderFree<T>(name: string, id: string, save: (slug: string) => Promise<T>): Promise<T> {
       return withFreeSlug(name, {
@@ -34,21 +34,21 @@ export function slugsOf(kind: Kind, table: Table) {
       })
     },
 
-    /** First in the batch of a save: notes the address that the row has until then, when it gets another one. */
+    /** First in the batch of a save: notes the slug that the row has until then, when it gets another one. */
     keepFormer: ({ id, version, slug, now }: Save): SQL => sql`
       insert or replace into former_slugs (kind, slug, target_id, created_at)
       select ${kind}, slug, id, ${now} from ${table} where id = ${id} and version = ${version} and slug <> ${slug}`,
 
-    /** After the save: a row that takes one of its own former addresses back no longer redirects from it. */
+    /** After the save: a row that takes one of its own former slugs back no longer redirects from it. */
     takeBack: ({ id, slug }: Save): SQL => sql`
       delete from former_slugs where kind = ${kind} and slug = ${slug}
       and exists (select 1 from ${table} where id = ${id} and slug = ${slug})`,
 
-    /** The former addresses of a row as a JSON list, to be kept when it is deleted. */
+    /** The former slugs of a row as a JSON list, to be kept when it is deleted. */
     formerOf: (id: string): SQL =>
       sql`(select json_group_array(slug) from former_slugs where kind = ${kind} and target_id = ${id})`,
 
-    /** For the batch that brings a row back, after it: its former addresses that nobody has taken meanwhile. */
+    /** For the batch that brings a row back, after it: its former slugs that nobody has taken meanwhile. */
     bringBack: (id: string, slugs: string[], when: SQL): SQL => sql`
       insert or ignore into former_slugs (kind, slug, target_id, created_at)
       select ${kind}, value, ${id}, ${nowIso()} from json_each(${JSON.stringify(slugs)})

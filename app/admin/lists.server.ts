@@ -35,7 +35,7 @@ export async function respondToButton(request: Request, message: Flash | undefin
   return response
 }
 
-/** What the address asks of a list: `q`, the words to search for (empty for all), and `page`, from 1. */
+/** What the URL asks of a list: `q`, the words to search for (empty for all), and `page`, from 1. */
 export function listQuery(params: URLSearchParams): { search: string; page: number } {
   return { search: oneLine(params.get('q') ?? '', longestSearch), page: pageNumber(params) }
 }

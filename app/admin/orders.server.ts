@@ -29,7 +29,7 @@ import { orderFilters } from './order-list'
 import { orderTexts, refundTexts } from './order-messages'
 import { readRefunds } from './refunds.server'
 
-/** The list of orders as the address asks for it: `q`, `status`, `page`. */
+/** The list of orders as the URL asks for it: `q`, `status`, `page`. */
 export async function readOrders(params: URLSearchParams, context: AppLoadContext) {
   const query = listQuery(params)
   const asked = params.get('status') ?? ''

@@ -27,7 +27,7 @@ import { editorTexts } from './editors/messages'
 import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
 /**
- * The list of the tab in the address (waiting ones by default), with the counts of both tabs; null when they cannot be
+ * The list of the tab in the URL (waiting ones by default), with the counts of both tabs; null when they cannot be
  * read.
  */
 export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {

@@ -26,7 +26,7 @@ export interface Origin {
   userAgent: string
 }
 
-/** The page's public address and the browser's name, as the request tells them, without what could spoil a row. */
+/** The page's public URL and the browser's name, as the request tells them, without what could spoil a row. */
 export function originOf(request: Request): Origin {
   const { pathname, search } = new URL(request.url)
   return {

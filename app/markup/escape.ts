@@ -1,6 +1,6 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The named entities that people write; in addresses and plain text any other one stays as it was typed. */
+/** The named entities that people write; in URLs and plain text any other one stays as it was typed. */
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',

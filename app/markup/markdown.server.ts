@@ -38,7 +38,7 @@ export function readMarkup(markdown: Marked, typed: string): Token[] {
 
 /**
  * Our markup: Markdown whose output is safe by construction. Every text and attribute is escaped here, no token's HTML is
- * passed through, and addresses are vetted (blueprint, "Blog content").
+ * passed through, and URLs are vetted (blueprint, "Blog content").
  * @param origin makes every URL absolute, for the feed and for letters
  * @param writePicture where pictures are written in another way than on pages and in the feed
  */

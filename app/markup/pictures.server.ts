@@ -24,7 +24,7 @@ const widths: Record<ImageSize, { sizes: string; offered: number }> = {
 
 /**
  * Vets a picture and looks its size up.
- * @returns null when the address is refused; `missing` when it is ours and there is no such file
+ * @returns null when the URL is refused; `missing` when it is ours and there is no such file
  */
 export async function findPicture(
   typed: Omit<ContentPicture, 'dimensions'>,
@@ -36,7 +36,7 @@ export async function findPicture(
   return dimensions ? { ...typed, address, dimensions } : 'missing'
 }
 
-/** The `<img>` of a picture; with `origin` (for the feed) one plain absolute address. */
+/** The `<img>` of a picture; with `origin` (for the feed) one plain absolute URL. */
 export function pictureHtml(picture: ContentPicture, origin?: string): string {
   const { alt, title, size, dimensions } = picture
   const attributes = {

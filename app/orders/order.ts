@@ -1,3 +1,4 @@
+/** What an order is, what follows from how it stands, and what the payment service says of it. */
 import type { Sellable } from '~/catalog/sellable'
 import { nowIso } from '~/lib/dates'
 import type { orderItems, orders, OrderStatus, refunds, ShippingAddress } from '~db/schema'
@@ -33,6 +34,30 @@ export interface OrderDraft {
   addsTax?: boolean
 }
 
+/**
+ * How long an order holds its counted stock: Stripe's shortest session life is 30 minutes, and a minute more covers
+ * the way there. The session ends at the same moment as the hold.
+ */
+export const holdMs = 31 * 60_000
+
+/** Whether an order can still be paid and holds its counted stock. `isOpenAt` says the same in SQL. */
+export function isOpen({ status, expiresAt }: Order): boolean {
+  return status === 'pending' && expiresAt > nowIso()
+}
+
+/** Money has arrived, whether or not it went back since. */
+export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
+
+/** Whether money has arrived for an order. */
+export function isPaid({ status }: Pick<Order, 'status'>): boolean {
+  return paidStatuses.includes(status)
+}
+
+/** Whether an order that is to be shipped should have been shipped by yesterday. @param today a calendar day of the shop */
+export function isLate({ promisedOn }: Order, today: string): boolean {
+  return promisedOn !== null && promisedOn < today
+}
+
 /** What the shopper was shown and agreed to, in cents; tax, and shipping without a way, come on top of it. */
 export function agreedTotal(order: Pick<Order, 'subtotalCents' | 'discountCents' | 'agreedShippingCents'>): number {
   return order.subtotalCents - order.discountCents + (order.agreedShippingCents ?? 0)
@@ -43,15 +68,23 @@ export function orderTotal(order: Parameters<typeof agreedTotal>[0] & Pick<Order
   return order.totalCents ?? agreedTotal(order)
 }
 
+/** Whether the buyer fetches an order. */
+export function isPickup({ pickupAddress }: Pick<Order, 'pickupAddress'>): boolean {
+  return pickupAddress !== null
+}
+
 /** Where a buyer fetches an order, line by line, and when; undefined for one that is sent. */
 export function pickupOf({ pickupAddress, pickupTimes }: Pick<Order, 'pickupAddress' | 'pickupTimes'>) {
   if (pickupAddress === null) return undefined
   return { address: pickupAddress.split('\n'), times: pickupTimes ?? '' }
 }
 
-/** Whether the buyer fetches an order. */
-export function isPickup({ pickupAddress }: Pick<Order, 'pickupAddress'>): boolean {
-  return pickupAddress !== null
+/** Where an order goes, line by line; empty when nothing is sent. */
+export function addressLines({ customerName, address }: Pick<Order, 'customerName' | 'address'>): string[] {
+  if (!address) return []
+  const { line1, line2, city, state, postalCode, country } = address
+  const place = `${city}, ${state} ${postalCode}`
+  return [customerName ?? '', line1, line2, place, country === 'US' ? 'United States' : country].filter(Boolean)
 }
 
 /** What the payment service says of a finished payment. Money is integer cents. */
@@ -92,37 +125,5 @@ export interface PaymentEvent {
   type: string
 }
 
-/** Money has arrived, whether or not it went back since. */
-export const paidStatuses: OrderStatus[] = ['paid', 'refunded']
-
-/** Whether money has arrived for an order. */
-export function isPaid({ status }: Pick<Order, 'status'>): boolean {
-  return paidStatuses.includes(status)
-}
-
-/** Whether an order can still be paid and holds its counted stock. `isOpenAt` says the same in SQL. */
-export function isOpen({ status, expiresAt }: Order): boolean {
-  return status === 'pending' && expiresAt > nowIso()
-}
-
-/** Whether an order that is to be shipped should have been shipped by yesterday. @param today a calendar day of the shop */
-export function isLate({ promisedOn }: Order, today: string): boolean {
-  return promisedOn !== null && promisedOn < today
-}
-
-/** Where an order goes, line by line; empty when nothing is sent. */
-export function addressLines({ customerName, address }: Pick<Order, 'customerName' | 'address'>): string[] {
-  if (!address) return []
-  const { line1, line2, city, state, postalCode, country } = address
-  const place = `${city}, ${state} ${postalCode}`
-  return [customerName ?? '', line1, line2, place, country === 'US' ? 'United States' : country].filter(Boolean)
-}
-
 /** Longest note of the owner on an order, in characters. */
 export const maximumNoteLength = 2000
-
-/**
- * How long an order holds its counted stock: Stripe's shortest session life is 30 minutes, and a minute more covers
- * the way there. The session ends at the same moment as the hold.
- */
-export const holdMs = 31 * 60_000

@@ -15,7 +15,7 @@ export interface OutboxEvent {
   payload: Record<string, unknown>
 }
 
-/** Kept with a row that was stored while no address was configured: it is complete and is not sent later. */
+/** Kept with a row that was stored while no URL was configured: it is complete and is not sent later. */
 const noAddress = 'no address configured'
 
 /**
@@ -128,7 +128,7 @@ export function subjectsOfFailed(kind: WebhookKind) {
 
 const hasFailed = (kind: WebhookKind) => and(eq(deliveries.kind, kind), eq(deliveries.status, 'failed'))
 
-/** Where an event stands: `stored` means that no address was configured. */
+/** Where an event stands: `stored` means that no URL was configured. */
 export type OutboxState = 'delivered' | 'failed' | 'stored' | 'sending'
 
 /** What the admin area shows of an event; the error only while it has failed. */

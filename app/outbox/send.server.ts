@@ -3,8 +3,8 @@
  * what it tells of, and then sent. An event that has arrived is never sent again. After a lost response nobody knows
  * whether the receiver has it: such an event may be sent again, always with the same `Idempotency-Key`.
  *
- * Without a configured address being stored is success, and nothing is sent later by itself; the admin area can still
- * send such an event by hand once there is an address.
+ * Without a configured URL being stored is success, and nothing is sent later by itself; the admin area can still
+ * send such an event by hand once there is a URL.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookKind } from '~db/schema'

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    // Pictures with an http: address are asked for over https where the site itself is secure (see below).
+    // Pictures with an http: URL are asked for over https where the site itself is secure (see below).
     `img-src 'self' https: ${secure ? '' : 'http: '}data:`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

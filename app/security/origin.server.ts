@@ -36,7 +36,7 @@ function isOwnOrigin(url: string, request: Request): boolean {
   const { origin, protocol, host, hostname } = new URL(url)
   if (origin === siteUrl) return true
   if (siteUrlGiven) return protocol === new URL(siteUrl).protocol && isOtherName(hostname, siteUrl)
-  // The embedded default knows no public address, so there the host that was asked for counts as our own.
+  // The embedded default knows no public URL, so there the host that was asked for counts as our own.
   return host === request.headers.get('Host') || isLoopback(hostname, host)
 }
 

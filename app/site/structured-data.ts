@@ -67,7 +67,7 @@ export function faqJson(questions: { question: string; answer: string }[]): obje
   }
 }
 
-/** Social pages of the practice. The bare address of a network, as in the demo, is nobody's page. */
+/** Social pages of the practice. The bare URL of a network, as in the demo, is nobody's page. */
 function profiles(site: SiteData): string[] | undefined {
   const own = site.social.map(({ url }) => url).filter((url) => URL.canParse(url) && new URL(url).pathname !== '/')
   return own.length > 0 ? own : undefined

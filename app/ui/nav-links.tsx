@@ -29,7 +29,7 @@ export interface Crumb {
 interface PaginationProps {
   page: number
   pages: number
-  /** The address of a page. */
+  /** The URL of a page. */
   href: (page: number) => string
 }
 

@@ -22,7 +22,7 @@ interface ContentFieldsProps {
   table: FieldTable
   form: ContentForm
   fields: Record<string, ContentMetadata>
-  /** The address of the editor, to come back to without JavaScript. */
+  /** The path of the editor, to come back to without JavaScript. */
   path: string
   /** Called with what the server said to an upload, for the dialog of an ended session. */
   onResult: (result: object) => void

@@ -105,7 +105,7 @@ export function linkAt({ value, start, end }: Text): Link {
   return { from: start, to: end, words: value.slice(start, end), url: '' }
 }
 
-/** Puts a link in; without words it reads as its address. */
+/** Puts a link in; without words it reads as its URL. */
 export function putLink({ from, to }: Link, words: string, url: string): Edit {
   const address = url
     .trim()

@@ -28,7 +28,7 @@ export async function loadNewPost() {
   return { newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
 }
 
-/** The post at this address (a slug first, then an id); otherwise the dashboard, which says why (spec section 8). */
+/** The post of this slug or id, the slug first; otherwise the dashboard, which says why (spec section 8). */
 export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost; preview: Preview }> {
   let post
   try {

@@ -113,7 +113,7 @@ interface PostImageProps {
   image: FieldState
   imageAlt: FieldState
   file: FieldState
-  /** The address as it stands in the form just now. */
+  /** The URL as it stands in the form just now. */
   shown: string
   path: string
   onUploaded: (urls: string[]) => void

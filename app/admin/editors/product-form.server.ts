@@ -18,7 +18,7 @@ import { takePictures } from './uploads.server'
 type NewProduct = z.output<typeof newProductSchema>
 
 export interface ProductFormResult extends EditorResult {
-  /** Addresses of pictures that were uploaded just now; the list in `lastResult` has them already. */
+  /** URLs of pictures that were uploaded just now; the list in `lastResult` has them already. */
   uploaded?: string[]
   /** The category that was added just now. */
   category?: string

@@ -15,7 +15,7 @@ import { DeletedNotice } from './deleted-while-edited'
 type Result = ProductFormResult | VariationFormResult | AuthenticationRequiredResult
 
 interface ProductPageProps {
-  /** Address of a tab, by its name. */
+  /** The path of a tab, by its name. */
   tabPath: (tab: ProductTab) => string
 }
 

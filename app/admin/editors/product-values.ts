@@ -51,7 +51,7 @@ export interface LoadedVariation extends LoadedItem {
   values: VariationFormValues
 }
 
-/** The address at which the form of one variation is open. @param tab the address of the product's variations */
+/** The path at which the form of one variation is open. @param tab the path of the product's variations */
 export function variationPath(tab: string, id: string): string {
   return `${tab}${tab.includes('?') ? '&' : '?'}variation=${id}#variation-form`
 }

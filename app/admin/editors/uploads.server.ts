@@ -68,7 +68,7 @@ export function editorFormOf(namesOf: (request: Request) => Names) {
 export const editorForm = editorFormOf(() => namesOfLists)
 
 export interface TakenPictures {
-  /** Addresses of the pictures that are in the bucket now, in the order in which they were chosen. */
+  /** URLs of the pictures that are in the bucket now, in the order in which they were chosen. */
   urls: string[]
   /** Why others are not, with the name of the file. */
   error?: string

@@ -80,7 +80,7 @@ function lineItem(
   return { price_data: { ...price, ...(addsTax && { tax_behavior: 'exclusive' }) }, quantity }
 }
 
-/** Stripe takes whole http addresses of at most 2048 characters. */
+/** Stripe takes whole http URLs of at most 2048 characters. */
 function images(image: string, siteUrl: string): string[] | undefined {
   if (!image || !URL.canParse(image, siteUrl)) return undefined
   const { href } = new URL(image, siteUrl)

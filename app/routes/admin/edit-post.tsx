@@ -16,7 +16,7 @@ export const meta = adminMeta('Edit Post')
 
 export const loader = adminLoader(({ params }) => loadPost(params.id ?? ''))
 
-/** The form names the post by its id: its address may belong to another one by now. */
+/** The form names the post by its id: its slug may belong to another one by now. */
 export const action = adminAction((args) => handlePostForm(args, textOf(args.form, 'id')), editorForm)
 
 export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)

@@ -18,7 +18,7 @@ export const action = resource(async (args: ActionFunctionArgs) => {
   }
 })
 
-/** Looking at this address ends nothing. */
+/** A GET ends nothing. */
 export function loader() {
   return redirect('/admin', { status: 303 })
 }

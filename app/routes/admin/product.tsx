@@ -13,7 +13,7 @@ export const shouldRevalidate = skipRevalidationOnError
 
 export const meta = adminMeta('Edit Product')
 
-/** The address that a new product takes after its first save, with its variations open (spec section 2). */
+/** The URL that a new product takes after its first save, with its variations open (spec section 2). */
 export const loader = adminLoader(({ request, params }) =>
   loadProductPage(params.id ?? '', new URL(request.url), 'variations'),
 )

@@ -67,7 +67,7 @@ async function readPage(request: Request, slug: string, context: AppLoadContext)
   return { found, related, reviews: reviews ?? noReviews }
 }
 
-/** Adds what was chosen to the cart; a page that was opened under a former address still works. */
+/** Adds what was chosen to the cart; a page that was opened under a former slug still works. */
 export const action = formAction(async ({ request, params, form, context }) => {
   let found = await findForVisitor(request, params.slug ?? '')
   if (found.state === 'moved') found = await findForVisitor(request, found.slug)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 
-/** Any address that no route knows. A post there ends the same way, without running anything. */
+/** Any URL that no route knows. A post there ends the same way, without running anything. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
