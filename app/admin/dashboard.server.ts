@@ -10,22 +10,25 @@ import { parseUnits } from '~/catalog/stock'
 import { textOf } from '~/http/read-form.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
+import { firstStepTexts } from './first-steps-messages'
 import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { lastBackup } from './backups.server'
 import { deletion } from './bin.server'
+import { putAwayFirstSteps, readFirstSteps } from './first-steps.server'
 import { listQuery } from './lists.server'
 import { readToday } from './today.server'
 
 /** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */
 export async function readDashboard(params: URLSearchParams, context: AppLoadContext) {
-  const [today, summary, alerts, tab, backup] = await Promise.all([
+  const [today, steps, summary, alerts, tab, backup] = await Promise.all([
     readToday(context),
+    readFirstSteps(context),
     readSummary(context),
     loadOptional('stock alerts', stockAlerts, context),
     readTab(params, context),
     loadOptional('age of the last backup', () => Promise.resolve(lastBackup()), context),
   ])
-  return { today, summary, alerts: alerts ?? [], tab, backup: backup ?? backupTexts.title }
+  return { today, steps, summary, alerts: alerts ?? [], tab, backup: backup ?? backupTexts.title }
 }
 
 /** What the open tab is about: its list, or the counts of the testimonials; null when it could not be read. */
@@ -61,6 +64,12 @@ export async function runDashboardButton(form: FormData): Promise<Flash | undefi
         done: postListTexts.deleted,
         missing: postListTexts.notFound,
         failed: postListTexts.deleteFailed,
+      })
+    case 'put-away-first-steps':
+      return outcomeMessage(putAwayFirstSteps, {
+        done: firstStepTexts.isPutAway,
+        missing: firstStepTexts.putAwayFailed,
+        failed: firstStepTexts.putAwayFailed,
       })
     default:
       return undefined

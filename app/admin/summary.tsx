@@ -10,13 +10,20 @@ import type { readToday } from './today.server'
 
 type Today = Awaited<ReturnType<typeof readToday>>
 
+interface TodayPanelProps {
+  today: Today
+  alerts: StockAlert[]
+  /** The shop has not been made its owner's yet, so not all is done. */
+  isNew: boolean
+}
+
 /** What the dashboard begins with: what needs a decision, what waits, each line leading to its list, and what came in this month. */
-export function TodayPanel({ today: { waiting, income }, alerts }: { today: Today; alerts: StockAlert[] }) {
+export function TodayPanel({ today: { waiting, income }, alerts, isNew }: TodayPanelProps) {
   const urgent = waiting.filter(({ needsYou }) => needsYou)
   return (
     <section className="panel today" aria-labelledby="today-title">
       <h2 id="today-title">{todayTexts.title}</h2>
-      {waiting.length === 0 && alerts.length === 0 && <p>{todayTexts.nothing}</p>}
+      {waiting.length === 0 && alerts.length === 0 && !isNew && <p>{todayTexts.nothing}</p>}
       {urgent.length > 0 && (
         <section className="notice needs-you" data-tone="warning" aria-labelledby="needs-you-title">
           <h3 className="notice-title" id="needs-you-title">

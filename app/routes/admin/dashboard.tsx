@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { listOfTab, readDashboard, runDashboardButton } from '~/admin/dashboard.server'
+import { FirstSteps } from '~/admin/first-steps'
 import { adminAction } from '~/admin/guard.server'
 import { respondToButton, listLoader } from '~/admin/lists.server'
 import { PostsTab } from '~/admin/post-list'
@@ -16,12 +17,12 @@ export const loader = listLoader(readDashboard, listOfTab)
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runDashboardButton(form)))
 
 export default function DashboardPage() {
-  const { today, summary, alerts, tab, backup } = useLoaderData<typeof loader>()
+  const { today, steps, summary, alerts, tab, backup } = useLoaderData<typeof loader>()
   // Whoever asks for a list sees it first, also on a phone.
   const asked = tab.name !== 'products' || tab.search !== '' || tab.list?.page !== 1
   const overview = (
     <>
-      <TodayPanel today={today} alerts={alerts} />
+      <TodayPanel today={today} alerts={alerts} isNew={steps !== undefined} />
       <SummaryCards summary={summary} />
       <p className="muted">
         <a href="/admin/backups">{backup}</a>
@@ -39,6 +40,7 @@ export default function DashboardPage() {
         </a>
       </AdminHead>
       <AdminTabs current={tab.name} />
+      {!asked && steps && <FirstSteps steps={steps} />}
       {!asked && overview}
       {tab.name === 'products' && <ProductsTab list={tab.list} search={tab.search} />}
       {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}
