@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { codeAdminTexts as texts } from '~/codes/admin-messages'
-import { benefitOf } from '~/codes/messages'
+import { benefitOf, codeAdminTexts as texts } from '~/codes/admin-messages'
 import { binTexts } from '~/history/messages'
 import { formatDay } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'

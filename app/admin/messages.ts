@@ -205,3 +205,12 @@ export const backupTexts = {
   elsewhere:
     'They lie on the same disk as the shop. Download one now and then, and keep it where nobody else can read it: names and addresses of buyers are in it.',
 }
+
+/** To the owner, of tax that was asked for. @param status what the payment service said of it */
+export function taxMissing(status: string | null): string {
+  const reasons: Record<string, string> = {
+    requires_location_inputs: 'the address did not say enough',
+    failed: 'Stripe Tax has failed',
+  }
+  return `Not computed: ${reasons[status ?? ''] ?? 'Stripe Tax is not set up'}`
+}

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
-import { requestNames } from '~/orders/messages'
+import { orderPageTexts } from '~/orders/messages'
 import type { Order, Refund } from '~/orders/order'
 import type { OrderRequest } from '~/orders/requests.server'
 import { Badge } from '~/ui/badge'
@@ -30,7 +30,7 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
     <div className="stack owner-only">
       {asked && (
         <>
-          <Notice tone="warning" title={`The buyer asks: ${requestNames[asked.kind].toLowerCase()}`}>
+          <Notice tone="warning" title={`The buyer asks: ${orderPageTexts[asked.kind].toLowerCase()}`}>
             <span className="order-reason">{asked.reason}</span>
           </Notice>
           <input type="hidden" form={noteForm} name={requestField} value={asked.id} />

@@ -6,6 +6,8 @@ import { sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sel
 import { normalizeCode } from '~/codes/code'
 import { codeTexts } from '~/codes/messages'
 import { cleanLine } from '~/lib/clean-text'
+import { formatMoney } from '~/lib/money'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { consumeLimit, giveBackTry, limits } from '~/security/rate-limit.server'
 import { type Cart, maximumCodeLength, maximumWishes } from './cart'
 import type { RejectedChange } from './cart-page'
@@ -13,7 +15,9 @@ import { stateOf, type ChangeResponse } from './cart-state'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
 import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
 import { restoredLines, restoredWishes } from './local-copy.server'
-import { cartMessages, inCart, refused, shippedBy, unwished, wished, type CartMessage } from './messages'
+import { changeTexts, inCart, shippedBy, unwished, wished } from './change-messages'
+import { refused, type CartMessage } from './messages'
+import { pageTexts } from './page-texts'
 import { chooseWay, priceCart, priceWith, waySeen } from './pricing.server'
 import { quantitySchema, sellableRefSchema } from './schema.server'
 import { readTerms } from './terms.server'
@@ -51,7 +55,7 @@ export async function changeCart(post: Post): Promise<ChangeResult> {
     case 'restore':
       return restore(post)
     default:
-      return { ok: false, message: refused(cartMessages.unknown), cookies: [], state: {} }
+      return { ok: false, message: refused(changeTexts.unknown), cookies: [], state: {} }
   }
 }
 
@@ -84,13 +88,13 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
   ])
   const priced = (now: Cart) => priceWith(now, sellables, terms)
   const refuse = (message: CartMessage) => ({ ok: false, message, cookies, state: stateOf(priced(cart)) })
-  if (!ref.success) return refuse(refused(cartMessages.gone))
+  if (!ref.success) return refuse(refused(changeTexts.productGone))
   const change = applyChange(cart, ref.data, form, sellables)
   if (!change.ok) return refuse(change.message)
   // Only the cart page shows the ways.
   const changed = form.get('intent') === 'add' ? change.cart : waySeen(change.cart, terms)
   const cookie = await cartHeader(changed)
-  if (!fitsCookie(cookie)) return refuse(refused(cartMessages.full))
+  if (!fitsCookie(cookie)) return refuse(refused(changeTexts.full))
   const state = stateOf(priced(changed))
   return {
     ok: true,
@@ -108,8 +112,8 @@ async function changeWay({ request, context, form }: Post): Promise<ChangeResult
   const priced = priceWith(next ?? cart, sellables, terms)
   const cookie = next && (await cartHeader(next))
   const state = stateOf(priced)
-  if (!cookie) return { ok: false, message: refused(cartMessages.wayGone), cookies, state }
-  if (!fitsCookie(cookie)) return { ok: false, message: refused(cartMessages.full), cookies, state }
+  if (!cookie) return { ok: false, message: refused(pageTexts.wayGone), cookies, state }
+  if (!fitsCookie(cookie)) return { ok: false, message: refused(changeTexts.full), cookies, state }
   return { ok: true, message: shippedBy(priced), cookies: [cookie], state }
 }
 
@@ -149,14 +153,14 @@ async function changeCode({ request, context, form }: Post): Promise<ChangeResul
   }
   const done = async (text: string, next: Cart) => {
     const cookie = await cartHeader(next)
-    if (!fitsCookie(cookie)) return refuse(cartMessages.full)
+    if (!fitsCookie(cookie)) return refuse(changeTexts.full)
     const message: CartMessage = { tone: 'success', text }
     return { ok: true, message, cookies: [cookie], state: stateOf(await priced(next)) }
   }
   const intent = form.get('intent')
   if (intent === 'uncode') return done(codeTexts.removed, { ...cart, code: undefined })
   const chosen = form.has('way') ? chooseWay(cart, textOf(form, 'way'), await readTerms(cart)) : cart
-  if (!chosen) return refuse(cartMessages.wayGone)
+  if (!chosen) return refuse(pageTexts.wayGone)
   const typed = cleanLine(textOf(form, 'code')).slice(0, maximumCodeLength)
   if (normalizeCode(typed) === '') return refuse(codeTexts.missing)
   const limit = await consumeLimit(limits.code, context)
@@ -164,8 +168,8 @@ async function changeCode({ request, context, form }: Post): Promise<ChangeResul
   const { discount, codeProblem, totalCents } = await priced({ ...chosen, code: typed })
   if (codeProblem?.problem !== 'unknown') await giveBackTry(limit.id)
   if (codeProblem || !discount) return refuse(codeProblem?.text ?? codeTexts.missing)
-  const text =
-    intent === 'checkout' ? codeTexts.appliedFirst(discount.code, totalCents) : codeTexts.applied(discount.code)
+  const template = intent === 'checkout' ? codeTexts.appliedFirst : codeTexts.applied
+  const text = fillPlaceholders(template, { code: discount.code, total: formatMoney(totalCents) })
   return done(text, { ...chosen, code: discount.code })
 }
 
@@ -182,16 +186,16 @@ async function changeWishlist({ request, form }: Post, keep: boolean): Promise<C
     state: { wishlist, wishlistExists: true },
   })
   const ref = sellableRefSchema.safeParse({ productId: form.get('productId') })
-  if (!ref.success) return respond(false, refused(cartMessages.unknown), ids)
+  if (!ref.success) return respond(false, refused(changeTexts.unknown), ids)
   const { productId } = ref.data
   const found = (await findSellables([ref.data])).get(productId)
   const name = found && found.state !== 'gone' ? found.sellable.name : undefined
   const others = ids.filter((id) => id !== productId)
   if (!keep) return respond(true, unwished(name), others, [await wishlistHeader(others)])
-  if (name === undefined) return respond(false, refused(cartMessages.gone), ids)
+  if (name === undefined) return respond(false, refused(changeTexts.productGone), ids)
   const next = ids.includes(productId) ? ids : [productId, ...ids]
   const cookie = next.length <= maximumWishes ? await wishlistHeader(next) : ''
-  if (cookie === '' || !fitsCookie(cookie)) return respond(false, refused(cartMessages.wishlistFull), ids)
+  if (cookie === '' || !fitsCookie(cookie)) return respond(false, refused(changeTexts.wishlistFull), ids)
   return respond(true, wished(name), next, [cookie])
 }
 

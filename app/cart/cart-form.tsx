@@ -9,11 +9,12 @@ import {
   type ReactNode,
 } from 'react'
 import { productPath } from '~/catalog/product'
+import { stockTexts } from '~/catalog/messages'
 import type { Stock } from '~/catalog/stock'
 import { useToast } from '~/ui/toaster'
 import { useCartStore } from './cart-provider'
 import type { ChangeOutcome } from './cart-store'
-import { cartMessages } from './messages'
+import { cartTexts } from './messages'
 
 interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
   intent: 'add' | 'update' | 'remove' | 'save' | 'unsave' | 'code' | 'uncode'
@@ -76,7 +77,7 @@ interface CartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A submit button of a `CartForm`. While its own change is under way it says so and takes no second press. */
-export function CartButton({ pendingText = 'Processing...', off = false, children, ...rest }: CartButtonProps) {
+export function CartButton({ pendingText = cartTexts.processing, off = false, children, ...rest }: CartButtonProps) {
   const pending = useContext(PendingButtons).includes(buttonKey(rest))
   const isRelabelled = pending && pendingText !== ''
   return (
@@ -115,7 +116,7 @@ export function AddForm({ product, onResult, children }: AddFormProps) {
       noValidate
       onOutcome={({ ok, message }) => {
         // No field is to blame for a lost connection.
-        if (message.text === cartMessages.unreachable) return false
+        if (message.text === cartTexts.unreachable) return false
         onResult(ok ? undefined : message.text)
         return !ok
       }}
@@ -130,9 +131,9 @@ export function AddButton({ stock }: { stock: Stock }) {
   if (stock.kind === 'soldOut') {
     return (
       <button className="button" type="submit" disabled>
-        Out of Stock
+        {stockTexts.soldOutButton}
       </button>
     )
   }
-  return <CartButton className="button">Add to Cart</CartButton>
+  return <CartButton className="button">{cartTexts.add}</CartButton>
 }

@@ -4,16 +4,17 @@ import { fullName } from '~/catalog/sellable'
 import { lowStockLeft } from '~/catalog/offer'
 import { Picture } from '~/images/picture'
 import { formatMoney } from '~/lib/money'
+import { fillPlaceholders } from '~/lib/placeholders'
 import type { PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
-import { cartMessages } from './messages'
+import { pageTexts } from './page-texts'
 import { QuantityForm, type RejectedQuantity } from './quantity-form'
 
 /** One line of the cart page. A line that cannot be bought stays, with its reason and a way to take it out. */
 export function CartLineItem({ line, rejected }: { line: PricedLine; rejected: RejectedQuantity | undefined }) {
   const { sellable, problem, ref } = line
   // Two sizes of one product are two lines, so the names of their controls say which.
-  const name = sellable ? fullName(sellable) : 'unavailable product'
+  const name = sellable ? fullName(sellable) : pageTexts.unavailable
   return (
     <li className="cart-line" data-problem={problem}>
       <div className="frame">
@@ -26,7 +27,7 @@ export function CartLineItem({ line, rejected }: { line: PricedLine; rejected: R
         />
       </div>
       <div className="cart-line-name">
-        <h2>{sellable ? <a href={productPath(sellable)}>{sellable.name}</a> : 'Unavailable product'}</h2>
+        <h2>{sellable ? <a href={productPath(sellable)}>{sellable.name}</a> : pageTexts.unavailable}</h2>
         {!problem && <p className="line-total numeric">{formatMoney(line.totalCents)}</p>}
         {sellable && (
           <p>
@@ -36,20 +37,21 @@ export function CartLineItem({ line, rejected }: { line: PricedLine; rejected: R
                 <br />
               </>
             )}
-            {formatMoney(sellable.priceCents)} each
+            {fillPlaceholders(pageTexts.each, { price: formatMoney(sellable.priceCents) })}
           </p>
         )}
         <LineNotice line={line} name={name} />
       </div>
       <div className="cart-line-controls">
         {problem ? (
-          <p className="muted">Quantity {line.quantity}</p>
+          <p className="muted">{fillPlaceholders(pageTexts.quantity, { count: line.quantity })}</p>
         ) : (
           <QuantityForm line={line} name={name} rejected={rejected} />
         )}
         <CartForm intent="remove" productId={ref.productId} variationId={ref.variationId}>
           <CartButton className="button button-plain button-small">
-            Remove<span className="visually-hidden"> {name}</span>
+            {pageTexts.remove}
+            <span className="visually-hidden"> {name}</span>
           </CartButton>
         </CartForm>
       </div>
@@ -66,7 +68,10 @@ function LineNotice({ line, name }: { line: PricedLine; name: string }) {
     <>
       {formerPriceCents !== undefined && sellable && (
         <p className="notice" data-tone="warning">
-          The price has changed from {formatMoney(formerPriceCents)} to {formatMoney(sellable.priceCents)}.
+          {fillPlaceholders(pageTexts.newPrice, {
+            former: formatMoney(formerPriceCents),
+            price: formatMoney(sellable.priceCents),
+          })}
         </p>
       )}
       {tooMany !== undefined ? (
@@ -85,14 +90,14 @@ function LineNotice({ line, name }: { line: PricedLine; name: string }) {
 function ProblemNotice({ line: { sellable, problem } }: { line: PricedLine }) {
   return (
     <p className="notice" data-tone="danger">
-      {problem === 'gone' && 'No longer available. '}
-      {problem === 'soldOut' && `${cartMessages.outOfStock} `}
+      {problem === 'gone' && `${pageTexts.gone} `}
+      {problem === 'soldOut' && `${pageTexts.soldOut} `}
       {problem === 'needsVariation' && sellable && (
         <>
-          This product has options now. <a href={productPath(sellable)}>Please select one on the product page.</a>{' '}
+          {pageTexts.hasOptions} <a href={productPath(sellable)}>{pageTexts.chooseOption}</a>{' '}
         </>
       )}
-      Not counted in the total.
+      {pageTexts.notCounted}
     </p>
   )
 }
@@ -100,11 +105,13 @@ function ProblemNotice({ line: { sellable, problem } }: { line: PricedLine }) {
 function TooMany({ line, name, left }: { line: PricedLine; name: string; left: number }) {
   return (
     <div className="notice" data-tone="danger">
-      <p>{onlyAvailable(left)} Please change the quantity before checkout.</p>
+      <p>
+        {onlyAvailable(left)} {pageTexts.changeQuantity}
+      </p>
       <CartForm intent="update" productId={line.ref.productId} variationId={line.ref.variationId}>
         <input type="hidden" name="quantity" value={left} />
         <CartButton className="button button-quiet button-small">
-          Change to {left}
+          {fillPlaceholders(pageTexts.changeTo, { count: left })}
           <span className="visually-hidden"> {name}</span>
         </CartButton>
       </CartForm>

@@ -10,8 +10,9 @@ import type { PricedCart, PricedLine } from './cart'
 import { CartLineItem } from './cart-line'
 import { useCartState, useRevalidate } from './cart-provider'
 import type { RejectedCode } from './code-form'
-import { cartMessages, type CartMessage } from './messages'
+import type { CartMessage } from './messages'
 import { OrderSummary } from './order-summary'
+import { pageTexts } from './page-texts'
 import { useRestoredFocus } from './restore-focus'
 import { Suggestions } from './suggestions'
 
@@ -104,7 +105,7 @@ function FullCart({ note, cart, onTop, atLine, atCode, notice }: FullCartProps) 
       {onTop && <Refusal message={onTop} />}
       {notice && <Notice>{notice}</Notice>}
       <div className="cart">
-        <section aria-label="Items in your cart">
+        <section aria-label={pageTexts.items}>
           <ul className="cart-lines">
             {cart.lines.map((line) => {
               const key = sellableKey(line.ref)
@@ -130,11 +131,11 @@ function EmptyCart({ text, message }: { text: string; message: CartMessage | und
       )}
       <div className="wrap message-page message-part">
         <div className="ripple" />
-        <h1 tabIndex={-1}>{cartMessages.empty}</h1>
+        <h1 tabIndex={-1}>{pageTexts.empty}</h1>
         <Paragraphs className="lead" text={text} />
         <div className="actions">
           <a className="button" href="/shop">
-            Continue Shopping
+            {pageTexts.shopOn}
           </a>
         </div>
       </div>

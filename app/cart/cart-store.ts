@@ -1,6 +1,6 @@
 import type { CartState, ChangeResponse } from './cart-state'
 import { formOfCopies, isCopy, writeCopies } from './local-copy'
-import { cartMessages, refused, type CartMessage } from './messages'
+import { cartTexts, refused, type CartMessage } from './messages'
 
 /**
  * How the cart works in the browser.
@@ -80,7 +80,7 @@ export function createCartStore(first: CartState, onResponse: () => void): CartS
     await offerCopies()
     const response = await postChange(form)
     take(response)
-    return { ok: response?.ok ?? false, message: response?.message ?? refused(cartMessages.unreachable) }
+    return { ok: response?.ok ?? false, message: response?.message ?? refused(cartTexts.unreachable) }
   }
   const changesDone = (): Promise<boolean> | undefined => {
     if (changes.size === 0) return undefined

@@ -1,7 +1,9 @@
 import { declareContent } from '~/content/contents.server'
-import { cartMessages } from './messages'
 
-/** The words around the cart and the wishlist. What their buttons and messages say is in `messages.ts`. */
+/** Begins the note below the sum, and is left out where the owner has made ways to ship. */
+export const atCheckout = 'Shipping and taxes calculated at checkout.'
+
+/** The words around the cart and the wishlist. Their buttons and messages are short texts. */
 export const cartContent = declareContent({
   key: 'cart',
   title: 'Cart and wishlist',
@@ -11,7 +13,7 @@ export const cartContent = declareContent({
       kind: 'text',
       section: 'Cart',
       label: 'Below the sum',
-      default: `${cartMessages.atCheckout} Card payment on a secure page. US delivery only, typically ships in 2-3 business days.`,
+      default: `${atCheckout} Card payment on a secure page. US delivery only, typically ships in 2-3 business days.`,
     },
     emptyText: {
       kind: 'text',

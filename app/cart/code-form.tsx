@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { fillPlaceholders } from '~/lib/placeholders'
 import type { PricedCart } from './cart'
 import { CartButton, CartForm } from './cart-form'
-import { cartMessages } from './messages'
+import { cartTexts } from './messages'
+import { pageTexts } from './page-texts'
 import { checkoutForm } from './shipping-ways'
 
 /** A discount code that the shop did not take, and why. */
@@ -34,11 +36,13 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
       <div ref={focused}>
         {codeProblem && (
           <p className="notice" data-tone="warning">
-            {codeProblem.text} The total is without it.
+            {codeProblem.text} {pageTexts.withoutCode}
           </p>
         )}
         <CartForm intent="uncode">
-          <CartButton className="button button-quiet button-small">Remove code {code}</CartButton>
+          <CartButton className="button button-quiet button-small">
+            {fillPlaceholders(pageTexts.removeCode, { code })}
+          </CartButton>
         </CartForm>
       </div>
     )
@@ -51,12 +55,12 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
         noValidate
         onOutcome={({ ok, message: { text } }) => {
           // No field is to blame for a lost connection.
-          if (text === cartMessages.unreachable) return false
+          if (text === cartTexts.unreachable) return false
           setMessage(ok ? undefined : text)
           return !ok
         }}
       >
-        <label htmlFor={id}>Discount code</label>
+        <label htmlFor={id}>{pageTexts.code}</label>
         {message && (
           <p className="error" role="alert" id={errorId}>
             {message}
@@ -84,7 +88,7 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             className="button button-quiet"
             {...(form && { form, formAction: '/cart', name: 'intent', value: 'code' })}
           >
-            Apply
+            {pageTexts.applyCode}
           </CartButton>
         </div>
         {/* A refused code is not asked about twice. */}

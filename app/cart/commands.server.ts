@@ -3,7 +3,9 @@ import { fullName, sellableKey, type FoundSellable, type SellableRef } from '~/c
 import { available } from '~/catalog/offer'
 import { type Cart, type CartLine, maximumLines, maximumQuantity } from './cart'
 import { pricesSeen } from './pricing.server'
-import { added, cartMessages, refused, removed, updated, type CartMessage } from './messages'
+import { added, changeTexts, removed, updated } from './change-messages'
+import { refused, type CartMessage } from './messages'
+import { pageTexts } from './page-texts'
 
 /** What was looked up of the sellables a change names and of those in the cart, by `sellableKey`. */
 type Sellables = Map<string, FoundSellable>
@@ -18,7 +20,7 @@ export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellab
   const wanted = findAvailable(ref, sellables, quantity, before)
   if (!wanted.ok) return wanted
   const { sellable } = wanted
-  if (!line && cart.lines.length >= maximumLines) return refuse(cartMessages.full)
+  if (!line && cart.lines.length >= maximumLines) return refuse(changeTexts.full)
   const next = { ...refOf(ref), quantity: before + quantity, seenPriceCents: sellable.priceCents }
   const lines = line ? cart.lines.map((other) => (other === line ? next : other)) : [...cart.lines, next]
   return { ok: true, cart: { ...cart, lines }, message: added(sellable.name, sellable.variationValue) }
@@ -28,7 +30,7 @@ export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellab
 export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, sellables: Sellables): CartChange {
   if (quantity === 0) return removeFromCart(cart, ref, sellables)
   const line = findLine(cart, ref)
-  if (!line) return { ok: false, message: { tone: 'info', text: cartMessages.notInCart } }
+  if (!line) return { ok: false, message: { tone: 'info', text: changeTexts.notInCart } }
   const wanted = findAvailable(ref, sellables, quantity)
   if (!wanted.ok) return wanted
   const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other))
@@ -42,7 +44,7 @@ export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, s
 /** Takes a line out. Asking for it twice is no failure: the result is what was wanted. */
 export function removeFromCart(cart: Cart, ref: SellableRef, sellables: Sellables): CartChange {
   const line = findLine(cart, ref)
-  if (!line) return { ok: true, cart, message: { tone: 'info', text: cartMessages.notInCart } }
+  if (!line) return { ok: true, cart, message: { tone: 'info', text: changeTexts.notInCart } }
   const found = sellables.get(sellableKey(ref))
   const lines = cart.lines.filter((other) => other !== line)
   const name = found && found.state !== 'gone' ? fullName(found.sellable) : undefined
@@ -60,12 +62,12 @@ export function removeBought(cart: Cart, bought: (SellableRef & { quantity: numb
 /** What is meant, when so many units more than before can be had of it; else what to say. */
 function findAvailable(ref: SellableRef, sellables: Sellables, quantity: number, before = 0) {
   const found = sellables.get(sellableKey(ref))
-  if (!found || found.state === 'gone') return refuse(cartMessages.gone)
-  if (found.state === 'needsVariation') return refuse(cartMessages.selectVariation)
+  if (!found || found.state === 'gone') return refuse(changeTexts.productGone)
+  if (found.state === 'needsVariation') return refuse(changeTexts.selectVariation)
   // Not `quantity < 1`: what is no number is refused, too.
-  if (!(quantity >= 1)) return refuse(cartMessages.quantity)
+  if (!(quantity >= 1)) return refuse(changeTexts.wholeNumber)
   const left = available(found.sellable.stock)
-  if (left === 0) return refuse(cartMessages.outOfStock)
+  if (left === 0) return refuse(pageTexts.soldOut)
   const limit = Math.min(left, maximumQuantity)
   return before + quantity > limit ? refuse(onlyAvailable(limit)) : { ok: true as const, sellable: found.sellable }
 }

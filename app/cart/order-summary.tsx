@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
-import { plural } from '~/lib/text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useToast } from '~/ui/toaster'
 import { checkoutTimes, type OfferedWay, type PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
 import { CodeForm, type RejectedCode } from './code-form'
-import { cartMessages, refused } from './messages'
+import { cartTexts, refused } from './messages'
+import { pageTexts } from './page-texts'
 import { checkoutForm, useChosenWay, WayFields } from './shipping-ways'
 
 interface OrderSummaryProps {
@@ -21,15 +22,15 @@ export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
   const { way, choose } = useChosenWay(cart, rejectedCode?.way)
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Order summary</h2>
+      <h2 id="summary-title">{pageTexts.summary}</h2>
       {way && <WayFields cart={cart} way={way} choose={choose} />}
       <CodeForm cart={cart} rejected={rejectedCode} />
       <Sums cart={cart} way={way} />
       <CheckoutForm cart={cart} />
       <a className="button button-quiet button-wide" href="/shop">
-        Continue Shopping
+        {pageTexts.shopOn}
       </a>
-      <Paragraphs className="small-print" text={way ? note.replace(cartMessages.atCheckout, '').trim() : note} />
+      <Paragraphs className="small-print" text={note} />
     </aside>
   )
 }
@@ -37,12 +38,13 @@ export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
 /** Where the owner has made no ways to ship, the specification's words: shipping and taxes are the payment page's. */
 function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) {
   const { discount, discountCents, shippingCents, subtotalCents, taxNote } = cart
-  const later = 'Calculated at checkout'
+  const { count } = cart
+  const { later } = pageTexts
   const parts = [
-    [`Subtotal (${plural(cart.count, 'item')})`, formatMoney(subtotalCents)],
-    ...(discount ? [[`Discount (${discount.code})`, discountWords(discountCents)]] : []),
-    ['Shipping', way ? moneyOrFree(way.cents) : shippingCents === 0 ? moneyOrFree(0) : later],
-    ['Taxes', way ? cartMessages.taxes[taxNote] : later],
+    [fillPlaceholders(count === 1 ? pageTexts.subtotalOne : pageTexts.subtotal, { count }), formatMoney(subtotalCents)],
+    ...(discount ? [[fillPlaceholders(pageTexts.discount, discount), discountWords(discountCents)]] : []),
+    [pageTexts.shipping, way ? moneyOrFree(way.cents) : shippingCents === 0 ? moneyOrFree(0) : later],
+    [pageTexts.taxes, way ? (taxNote === 'added' ? pageTexts.taxAdded : pageTexts.taxNone) : later],
   ]
   return (
     <dl>
@@ -53,7 +55,7 @@ function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) 
         </div>
       ))}
       <div className="total">
-        <dt>{way && taxNote === 'added' ? 'Total before tax' : 'Total'}</dt>
+        <dt>{way && taxNote === 'added' ? pageTexts.totalBeforeTax : pageTexts.total}</dt>
         <dd>{formatMoney(subtotalCents - discountCents + (way?.cents ?? 0))}</dd>
       </div>
     </dl>
@@ -77,7 +79,7 @@ function CheckoutForm({ cart }: { cart: PricedCart }) {
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
       >
-        {busy ? 'Processing...' : 'Proceed to Checkout'}
+        {busy ? cartTexts.processing : pageTexts.checkout}
       </button>
     </form>
   )
@@ -112,7 +114,7 @@ function useLeaving(cart: PricedCart) {
     if (!busy) return
     const timer = setTimeout(() => {
       setPressed(undefined)
-      toast(refused(cartMessages.unreachable))
+      toast(refused(cartTexts.unreachable))
     }, checkoutTimes.buttonMs)
     return () => clearTimeout(timer)
   }, [busy, toast])
@@ -134,7 +136,7 @@ function useLeaving(cart: PricedCart) {
     const changes = store.changesDone()
     const rejected = findRejectedField()
     if (busy || changes || rejected || !navigator.onLine) event.preventDefault()
-    if (!navigator.onLine) return toast(refused(cartMessages.unreachable))
+    if (!navigator.onLine) return toast(refused(cartTexts.unreachable))
     if (rejected && !changes) return rejected.focus()
     if (busy) return
     setPressed(cart)

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Icon } from '~/ui/icon'
 import { maximumQuantity, type PricedLine } from './cart'
 import { CartButton, CartForm } from './cart-form'
+import { pageTexts } from './page-texts'
 import type { ChangeOutcome } from './cart-store'
 
 /** A quantity that the shop did not take, and what it said. */
@@ -35,10 +37,10 @@ export function QuantityForm({ line, name, rejected }: QuantityFormProps) {
     >
       {/* Enter in the field presses the first submit button: it must be this one, not "One fewer". */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
-        Update
+        {pageTexts.update}
       </button>
       <div className="quantity">
-        <StepButton step="less" label={`One fewer ${name}`} off={fewest} />
+        <StepButton step="less" label={fillPlaceholders(pageTexts.fewer, { name })} off={fewest} />
         <input
           ref={input}
           name="quantity"
@@ -49,15 +51,16 @@ export function QuantityForm({ line, name, rejected }: QuantityFormProps) {
           defaultValue={rejected?.typed ?? quantity}
           autoComplete="off"
           autoFocus={rejected !== undefined}
-          aria-label={`Quantity of ${name}`}
+          aria-label={fillPlaceholders(pageTexts.quantityOf, { name })}
           aria-invalid={message ? true : undefined}
           aria-describedby={message && messageId}
           onInput={field.onInput}
         />
-        <StepButton step="more" label={`One more ${name}`} />
+        <StepButton step="more" label={fillPlaceholders(pageTexts.more, { name })} />
       </div>
       <CartButton className="button button-plain button-small cart-update">
-        Update<span className="visually-hidden"> {name}</span>
+        {pageTexts.update}
+        <span className="visually-hidden"> {name}</span>
       </CartButton>
       {message && (
         <p className="notice" data-tone="danger" role="alert" id={messageId}>

@@ -3,7 +3,8 @@ import { moneyOrFree } from '~/lib/money'
 import { useToast } from '~/ui/toaster'
 import type { OfferedWay, PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
-import { cartMessages, wayChanged } from './messages'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { pageTexts } from './page-texts'
 
 /** Of the form that leads to the payment page, to which the ways belong. */
 export const checkoutForm = 'checkout'
@@ -39,10 +40,10 @@ interface WayFieldsProps {
 export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: WayFieldsProps) {
   return (
     <fieldset className="field">
-      <legend>How it reaches you</legend>
+      <legend>{pageTexts.ways}</legend>
       {wayNotice && (
         <p className="notice" data-tone="warning">
-          {wayNotice === 'gone' ? cartMessages.wayGone : wayChanged(chosen.name)}
+          {wayNotice === 'gone' ? pageTexts.wayGone : fillPlaceholders(pageTexts.wayChanged, { name: chosen.name })}
         </p>
       )}
       {ways.map(({ id, name, cents, ...way }) => (
@@ -77,7 +78,8 @@ export function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: Wa
         name="intent"
         value="ship"
       >
-        Update<span className="visually-hidden"> the total</span>
+        {pageTexts.update}
+        <span className="visually-hidden"> {pageTexts.updateTotal}</span>
       </button>
     </fieldset>
   )

@@ -6,7 +6,8 @@ import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'
 import { useCartState } from './cart-provider'
-import { cartMessages } from './messages'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { cartTexts } from './messages'
 
 /** A product's card with what can be done with it: add it, see its options, keep it in the wishlist. */
 export function ShopCard(props: Omit<ProductCardProps, 'actions'>) {
@@ -29,8 +30,11 @@ function MainAction({ product }: { product: ProductCardData }) {
   if (product.hasVariations) return <SeeOptions product={product} />
   return (
     <CartForm intent="add" productId={product.id}>
-      <CartButton className="button button-quiet button-small" aria-label={`Add to Cart: ${product.name}`}>
-        Add to Cart
+      <CartButton
+        className="button button-quiet button-small"
+        aria-label={fillPlaceholders(cartTexts.addNamed, { name: product.name })}
+      >
+        {cartTexts.add}
       </CartButton>
     </CartForm>
   )
@@ -42,7 +46,7 @@ function SeeOptions({ product }: { product: ProductCardData }) {
   const navigate = useNavigate()
   const show = (event: FormEvent) => {
     event.preventDefault()
-    toast({ tone: 'info', text: cartMessages.seeOptions })
+    toast({ tone: 'info', text: cartTexts.seeOptions })
     navigate(productPath(product))
   }
   return (
@@ -80,7 +84,7 @@ export function WishlistButton({ product, inline = false }: WishlistButtonProps)
         className={inline ? 'heart heart-inline' : 'heart'}
         type="submit"
         aria-pressed={kept}
-        aria-label={`${product.name} in wishlist`}
+        aria-label={fillPlaceholders(cartTexts.wish, { name: product.name })}
       >
         <Icon name="heart" />
       </button>

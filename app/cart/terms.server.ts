@@ -3,6 +3,7 @@ import { findCode } from '~/codes/codes.server'
 import { codeProblemText } from '~/codes/messages'
 import { sellableKey } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
+import { readTexts } from '~/content/contents.server'
 import { calendarDay, nowIso } from '~/lib/dates'
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
@@ -29,6 +30,7 @@ export async function readTerms({ id, code }: Cart): Promise<CartTerms> {
     activeWays(),
     readSettings(),
     code === undefined ? undefined : findCode(code, id),
+    readTexts(),
   ])
   const today = calendarDay(nowIso())
   return {

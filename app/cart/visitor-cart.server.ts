@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ProductCardData } from '~/catalog/product'
 import { featuredProducts } from '~/catalog/product-lists.server'
+import { readTexts } from '~/content/contents.server'
 import { memoizePerRequest } from '~/lib/memoize-per-request'
 import { boughtLinesOf, openCheckout } from '~/orders/queries.server'
 import type { Cart, PricedCart } from './cart'
 import { emptyState, stateOf, type CartState } from './cart-state'
 import { removeBought } from './commands.server'
 import { cartHeader, readCart, readWishlist } from './cookie.server'
-import { openCheckouts } from './messages'
+import { openCheckoutText } from './change-messages'
 import { priceCart } from './pricing.server'
 
 /** A visitor's cart with what is paid for taken out, and the cookies that tell the browser so. */
@@ -67,15 +68,21 @@ interface CartPageData {
   suggestions?: ProductCardData[]
   /** Something to know before paying. */
   notice?: string
+  /** Whether the owner has made ways to ship. */
+  hasWays: boolean
 }
 
 export async function readCartPage(request: Request, context: object): Promise<CartPageData> {
-  const [{ cart }, { lines }] = await Promise.all([cartWithoutBought(request, context), pricedCart(request, context)])
+  const [{ cart }, { lines, ways }] = await Promise.all([
+    cartWithoutBought(request, context),
+    pricedCart(request, context),
+  ])
   const [checkout, suggestions] = await Promise.all([
     openCheckout(cart.id),
     lines.length === 0 ? featuredProducts(4) : undefined,
+    readTexts(),
   ])
-  return { suggestions, notice: checkout && openCheckouts[checkout] }
+  return { suggestions, notice: checkout && openCheckoutText(checkout), hasWays: ways.length > 0 }
 }
 
 /**

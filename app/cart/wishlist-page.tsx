@@ -1,11 +1,12 @@
 import type { ProductCardData } from '~/catalog/product'
 import { ProductGrid } from '~/catalog/product-card'
-import { plural } from '~/lib/text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { useSite } from '~/site/site-data'
 import { Empty, Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useCartState, useRevalidate } from './cart-provider'
 import type { CartMessage } from './messages'
+import { pageTexts } from './page-texts'
 import { useRestoredFocus } from './restore-focus'
 import { ShopCard } from './shop-card'
 
@@ -41,11 +42,13 @@ export function WishlistPage({ words, ids, products, refused }: WishlistPageProp
         </Notice>
       )}
       {goneCount > 0 && (
-        <Notice>{plural(goneCount, 'product is', 'products are')} no longer available and not shown here.</Notice>
+        <Notice>
+          {fillPlaceholders(goneCount === 1 ? pageTexts.wishlistGoneOne : pageTexts.wishlistGone, { count: goneCount })}
+        </Notice>
       )}
       {kept.length > 0 ? (
         <>
-          <h2 className="visually-hidden">Saved products</h2>
+          <h2 className="visually-hidden">{pageTexts.wishlistProducts}</h2>
           <ProductGrid>
             {kept.map((product, index) => (
               <ShopCard key={product.id} product={product} eager={index < 4} />
@@ -53,9 +56,9 @@ export function WishlistPage({ words, ids, products, refused }: WishlistPageProp
           </ProductGrid>
         </>
       ) : (
-        <Empty title="Your wishlist is empty" text={words.empty}>
+        <Empty title={pageTexts.wishlistEmpty} text={words.empty}>
           <a className="button button-quiet" href="/shop">
-            Continue Shopping
+            {pageTexts.shopOn}
           </a>
         </Empty>
       )}

@@ -1,5 +1,4 @@
 import { formatMoney, leastChargeCents } from '~/lib/money'
-import { madeToOrder } from './messages'
 import { maximumUnits, type StockMode } from './stock'
 
 /** Texts of the catalog that only the admin reads: visitors' pages need not load them. */
@@ -19,7 +18,7 @@ export const productErrors = {
 /** The three words of stock (beyond, section 5). */
 export const stockWords: Record<StockMode, string> = {
   counted: 'Counted',
-  madeToOrder,
+  madeToOrder: 'Made to order',
   soldOut: 'Sold out',
 }
 

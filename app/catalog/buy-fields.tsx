@@ -1,5 +1,7 @@
 import { formatMoney } from '~/lib/money'
-import { chooseOne, onlyAvailable, outOfStock } from './messages'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { onlyAvailable, stockTexts } from './messages'
+import { productTexts } from './product-texts'
 import { optionGroups, type Variation } from './product'
 import { lowStockLeft } from './offer'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
@@ -25,7 +27,7 @@ export function OptionPicker({ formId, variations, chosen, onChoose, error }: Op
   const first = variations.find(({ stock }) => stock.kind !== 'soldOut')
   return (
     <fieldset className="option-groups" aria-describedby={error && errorId}>
-      <legend>{chooseOne}</legend>
+      <legend>{productTexts.chooseOne}</legend>
       {error && (
         <p className="error" id={errorId} role="alert">
           {error}
@@ -93,9 +95,10 @@ function Option({ variation, chosen, onChoose, invalid, focused }: OptionProps) 
 
 /** `$38.00`, `$52.00 · 3 left`, or that it is sold out. */
 function optionNote({ priceCents, stock }: Variation): string {
-  if (stock.kind === 'soldOut') return outOfStock
+  if (stock.kind === 'soldOut') return stockTexts.outOfStock
   const low = lowStockLeft(stock)
-  return low === undefined ? formatMoney(priceCents) : `${formatMoney(priceCents)} · ${low} left`
+  const price = formatMoney(priceCents)
+  return low === undefined ? price : fillPlaceholders(productTexts.left, { price, count: low })
 }
 
 interface QuantityFieldProps {
@@ -119,7 +122,7 @@ export function QuantityField({ id, defaultValue = '1', max, error, onEdit }: Qu
       <button
         className="needs-script"
         type="button"
-        aria-label="One fewer"
+        aria-label={productTexts.fewer}
         // Not `disabled`: the focus must not fall off the page with the last step down.
         aria-disabled={count <= 1 || undefined}
         onClick={() => count > 1 && set(count - 1)}
@@ -143,7 +146,7 @@ export function QuantityField({ id, defaultValue = '1', max, error, onEdit }: Qu
         onInput={type}
         onBlur={leave}
       />
-      <button className="needs-script" type="button" aria-label="One more" onClick={() => set(count + 1)}>
+      <button className="needs-script" type="button" aria-label={productTexts.more} onClick={() => set(count + 1)}>
         <Icon name="plus" />
       </button>
     </div>

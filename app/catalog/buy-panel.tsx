@@ -4,6 +4,7 @@ import { OptionPicker, QuantityField } from './buy-fields'
 import { FormerPrice, PriceText, StockText } from './offer-text'
 import type { Product, Variation } from './product'
 import { available } from './offer'
+import { productTexts } from './product-texts'
 
 /** A refused add: the message and what was chosen and typed. */
 export interface RefusedAdd {
@@ -75,7 +76,7 @@ export function BuyPanel({ product, refused, rating, form, addButton, wishlistBu
               />
             )}
             <div className="field">
-              {!soldOut && <label htmlFor={`${formId}-quantity`}>Quantity</label>}
+              {!soldOut && <label htmlFor={`${formId}-quantity`}>{productTexts.quantity}</label>}
               {message && !unchosen && (
                 <p className="error" id={`${formId}-quantity-error`} role="alert">
                   {message}

@@ -1,13 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { formatMoney } from '~/lib/money'
 import { looksLikeSlug } from '~/lib/slug'
-import { truncate } from '~/lib/text'
 import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { formerSlugs, products, productVariations } from '~db/schema'
 import { noPicture, type Product } from './product'
 import type { ProductRow } from './commands.server'
-import { formerPriceOf, priceOf, shownPrice, stockOf, stockOfAll, type ShownPrice } from './offer'
+import { formerPriceOf, priceOf, shownPrice, stockOf, stockOfAll } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
 
 /** What a URL of the shop leads to: a product; another slug that it has now; or nothing. */
@@ -57,7 +55,6 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
     slug: row.slug,
     name: row.name,
     description: row.description,
-    summary: summaryOf(row, price),
     category: row.category,
     hidden: row.hidden,
     images,
@@ -75,10 +72,4 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
       stock: stockOf(variation, row),
     })),
   }
-}
-
-/** The beginning of the product's own description, with its price. */
-function summaryOf({ description }: ProductRow, { from, priceCents }: ShownPrice): string {
-  const price = `${from ? 'From ' : ''}${formatMoney(priceCents)}. US delivery only.`
-  return `${truncate(description, 158 - price.length)} ${price}`
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '~/images/picture'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { productTexts } from './product-texts'
 
 const slideSizes = '(width >= 80rem) 44rem, (width >= 58rem) 53vw, 100vw'
 
@@ -12,12 +14,12 @@ export function Gallery({ images }: GalleryProps) {
   const { slides, shown, show } = useSlides()
   const many = images.length > 1
   return (
-    <section className="gallery" aria-label="Product images">
+    <section className="gallery" aria-label={productTexts.images}>
       <ul
         className="slides"
         ref={slides}
         tabIndex={many ? 0 : undefined}
-        aria-label={many ? 'Image gallery, scroll sideways' : undefined}
+        aria-label={many ? productTexts.gallery : undefined}
       >
         {images.map(({ url, alt }, index) => (
           <li id={`image-${index + 1}`} key={index}>
@@ -46,7 +48,7 @@ export function Gallery({ images }: GalleryProps) {
               >
                 <Picture
                   src={url}
-                  alt={`Show image ${index + 1} of ${images.length}`}
+                  alt={fillPlaceholders(productTexts.showImage, { number: index + 1, count: images.length })}
                   width={72}
                   height={72}
                   maxWidth={160}

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/lib/money'
 import { lowStockLeft, type ShownPrice } from './offer'
 import type { Stock } from './stock'
-import { inStock, madeToOrder, onlyLeft, outOfStock } from './messages'
+import { onlyLeft, stockTexts } from './messages'
 
 /** What it was sold for before, crossed out; read out as 'Was $25.00', because a line through a text is not. */
 export function FormerPrice({ cents }: { cents: number | undefined }) {
@@ -9,10 +9,10 @@ export function FormerPrice({ cents }: { cents: number | undefined }) {
     cents !== undefined && (
       <>
         <s className="former-price">
-          <span className="visually-hidden">Was </span>
+          <span className="visually-hidden">{stockTexts.former} </span>
           {formatMoney(cents)}
         </s>{' '}
-        <span className="visually-hidden">now </span>
+        <span className="visually-hidden">{stockTexts.present} </span>
       </>
     )
   )
@@ -25,7 +25,7 @@ export function PriceText({ price }: { price: ShownPrice }) {
     return (
       <>
         <FormerPrice cents={formerPriceCents} />
-        <span className="from">From</span> {formatMoney(priceCents)}
+        <span className="from">{stockTexts.from}</span> {formatMoney(priceCents)}
       </>
     )
   }
@@ -44,8 +44,8 @@ export function PriceText({ price }: { price: ShownPrice }) {
 export function stockText(stock: Stock): string {
   const low = lowStockLeft(stock)
   if (low !== undefined) return onlyLeft(low)
-  if (stock.kind === 'soldOut') return outOfStock
-  return stock.kind === 'madeToOrder' ? madeToOrder : inStock
+  if (stock.kind === 'soldOut') return stockTexts.outOfStock
+  return stock.kind === 'madeToOrder' ? stockTexts.madeToOrder : stockTexts.inStock
 }
 
 const tones = { soldOut: 'danger', counted: 'success', madeToOrder: 'success' } as const

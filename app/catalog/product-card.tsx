@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Badge } from '~/ui/badge'
 import { productPath, type ProductCardData } from './product'
-import { onlyLeft, outOfStock } from './messages'
+import { onlyLeft, stockTexts } from './messages'
 import { PriceText } from './offer-text'
 import { lowStockLeft } from './offer'
 
@@ -32,7 +33,7 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
           maxWidth={800}
           priority={eager}
         />
-        {product.stock.kind === 'soldOut' && <Badge>{outOfStock}</Badge>}
+        {product.stock.kind === 'soldOut' && <Badge>{stockTexts.outOfStock}</Badge>}
       </div>
       <div className="product-card-text">
         <h3>
@@ -54,10 +55,11 @@ export function CardButton({ product }: { product: ProductCardData }) {
   return (
     <button className="button button-quiet button-small" type="submit" disabled={soldOut}>
       {soldOut ? (
-        'Out of Stock'
+        stockTexts.soldOutButton
       ) : (
         <>
-          See Options<span className="visually-hidden"> for {product.name}</span>
+          {stockTexts.options}
+          <span className="visually-hidden"> {fillPlaceholders(stockTexts.optionsOf, { name: product.name })}</span>
         </>
       )}
     </button>

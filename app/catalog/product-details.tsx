@@ -1,6 +1,7 @@
 import { capitalize } from '~/lib/text'
 import { Paragraphs } from '~/ui/paragraphs'
 import type { Product } from './product'
+import { productTexts } from './product-texts'
 import { shopPath } from './shop-query'
 
 /** What is said below every product (`shop.content.server`), with how to look after this one. */
@@ -19,7 +20,7 @@ export function ProductDetails({ product, content }: { product: Product; content
   return (
     <>
       <div className="stack">
-        <h2 className="visually-hidden">Description</h2>
+        <h2 className="visually-hidden">{productTexts.description}</h2>
         <Paragraphs className="lines" text={product.description} />
       </div>
       <div>
@@ -45,7 +46,7 @@ export function ProductDetails({ product, content }: { product: Product; content
         </details>
       </div>
       <p className="muted">
-        Category: <a href={shopPath({ category: product.category })}>{capitalize(product.category)}</a>
+        {productTexts.category} <a href={shopPath({ category: product.category })}>{capitalize(product.category)}</a>
       </p>
     </>
   )

@@ -10,7 +10,7 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { categoryNames, shownCategoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
 import type { StockFields } from './stock'
-import { defaultSort, sortNames, type ShopQuery, type Sort } from './shop-query'
+import { defaultSort, sorts, type ShopQuery, type Sort } from './shop-query'
 
 const longestCategory = 60
 
@@ -27,7 +27,7 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
 }
 
 function isSort(text: string): text is Sort {
-  return Object.hasOwn(sortNames, text)
+  return sorts.some((sort) => sort === text)
 }
 
 /**

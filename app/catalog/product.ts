@@ -46,8 +46,6 @@ export interface Variation {
 /** Everything that a product's page shows. Price and stock of the whole product are those of its card. */
 export interface Product extends ProductCardData {
   description: string
-  /** For search engines: at most 160 characters. */
-  summary: string
   category: string
   /** A draft, in the preview of the owner. */
   hidden: boolean

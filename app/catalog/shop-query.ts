@@ -1,26 +1,8 @@
-/** The orders of the shop's list, in words. */
-export const sortNames = {
-  /** The owner's order; the newest first where she has given none (beyond, section 5). */
-  recommended: 'Our choice',
-  newest: 'Newest',
-  price: 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  name: 'Name',
-} as const
+/** The orders of the shop's list. `recommended` is the owner's, or the newest first where she has given none (beyond, section 5). */
+export const sorts = ['recommended', 'newest', 'price', 'price-desc', 'name'] as const
 
-export type Sort = keyof typeof sortNames
+export type Sort = (typeof sorts)[number]
 export const defaultSort: Sort = 'recommended'
-
-/**
- * The orders to choose from (blueprint, "Lists"). Until the owner has given a product its place, her order is that of the
- * newest, and is called so.
- */
-export function sortChoices(hasPlaces: boolean): [Sort, string][] {
-  const all = Object.entries(sortNames) as [Sort, string][]
-  if (hasPlaces) return all
-  const others = all.filter(([sort]) => sort !== 'newest' && sort !== defaultSort)
-  return [[defaultSort, sortNames.newest], ...others]
-}
 
 /** What a visitor asks of the shop, by the query string. */
 export interface ShopQuery {

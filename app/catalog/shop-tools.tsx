@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { longestSearch } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
-import { defaultSort, shopPath, sortChoices, type ShopQuery } from './shop-query'
+import { defaultSort, shopPath, type ShopQuery } from './shop-query'
+import { shopTexts, sortChoices } from './shop-texts'
 import { Form, useSubmit } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 
@@ -14,7 +15,7 @@ export function CategoryChips({ categories, query }: { categories: string[]; que
     if (rail.current && chosen) showInRail(rail.current, chosen)
   }, [query.category])
   return (
-    <nav aria-label="Product categories">
+    <nav aria-label={shopTexts.categories}>
       <ul className="chips scroll" ref={rail}>
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
@@ -24,7 +25,7 @@ export function CategoryChips({ categories, query }: { categories: string[]; que
               aria-current={category === query.category ? 'true' : undefined}
               data-keep-scroll
             >
-              {category ? capitalize(category) : 'All'}
+              {category ? capitalize(category) : shopTexts.all}
             </a>
           </li>
         ))}
@@ -48,14 +49,14 @@ export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: b
       method="get"
       action="/shop"
       role="search"
-      aria-label="Products"
+      aria-label={shopTexts.products}
       className="shop-tools"
       key={`${query.category} ${query.search} ${query.sort}`}
       preventScrollReset
     >
       {query.category && <input type="hidden" name="category" value={query.category} />}
       <div className="field">
-        <label htmlFor="shop-search">Search</label>
+        <label htmlFor="shop-search">{shopTexts.search}</label>
         <input
           className="input"
           id="shop-search"
@@ -67,11 +68,11 @@ export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: b
           enterKeyHint="search"
         />
       </div>
-      <button className="button button-quiet" type="submit" aria-label="Search">
+      <button className="button button-quiet" type="submit" aria-label={shopTexts.search}>
         <Icon name="search" />
       </button>
       <div className="field">
-        <label htmlFor="shop-sort">Sort by</label>
+        <label htmlFor="shop-sort">{shopTexts.sortBy}</label>
         <select
           className="input"
           id="shop-sort"
@@ -87,7 +88,7 @@ export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: b
         </select>
       </div>
       <button className="button button-quiet without-script" type="submit">
-        Sort
+        {shopTexts.sort}
       </button>
     </Form>
   )

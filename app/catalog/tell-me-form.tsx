@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
-import { tellMeTexts } from './messages'
+import { tellMeTexts } from './product-texts'
 import type { Product } from './product'
 
 const formId = 'tell-me'
@@ -32,10 +32,10 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
       action={`/tell-me?product=${product.slug}`}
       aria-labelledby={`${formId}-title`}
     >
-      <h2 id={`${formId}-title`}>{tellMeTexts.title}</h2>
+      <h2 id={`${formId}-title`}>{tellMeTexts.tellMeTitle}</h2>
       {product.hasVariations && (
         <div className="field">
-          <label htmlFor={`${formId}-variation`}>{tellMeTexts.which}</label>
+          <label htmlFor={`${formId}-variation`}>{tellMeTexts.whichOne}</label>
           <select className="input" id={`${formId}-variation`} name="variation" defaultValue={typed('variation')}>
             {soldOut.map(({ id, value }) => (
               <option key={id} value={id}>
@@ -46,20 +46,20 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
         </div>
       )}
       <div className="field">
-        <label htmlFor={field.id}>Email address</label>
-        <FieldTexts field={field} hint={tellMeTexts.hint} />
+        <label htmlFor={field.id}>{tellMeTexts.email}</label>
+        <FieldTexts field={field} hint={tellMeTexts.tellMeHint} />
         <div className="newsletter-line">
           <input
             className="input"
             type="email"
             autoComplete="email"
             required
-            {...controlProps(field, tellMeTexts.hint)}
+            {...controlProps(field, tellMeTexts.tellMeHint)}
             defaultValue={typed('email')}
             autoFocus={error !== undefined}
           />
           <button className="button button-quiet" type="submit">
-            Tell me
+            {tellMeTexts.tellMe}
           </button>
         </div>
       </div>

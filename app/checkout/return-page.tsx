@@ -1,27 +1,27 @@
 import { MessagePage } from '~/ui/message-page'
+import { returnTexts } from './page-texts'
 
 /** What the page after a payment says. `plain`: it was opened without a session id. */
 export type ReturnState = 'plain' | 'paid' | 'confirming' | 'closed' | 'unknown'
 
 interface Way {
-  name: string
+  name: keyof typeof returnTexts
   href: string
   /** Loads the page anew, although its URL is that of this one. */
   reload?: true
 }
 
-const shop = { name: 'Continue Shopping', href: '/shop' }
-const home = { name: 'Return Home', href: '/' }
-const cart = { name: 'Back to Cart', href: '/cart' }
-const contact = { name: 'Contact', href: '/contact' }
+const toShop: Way = { name: 'shop', href: '/shop' }
+const toHome: Way = { name: 'home', href: '/' }
+const toContact: Way = { name: 'contact', href: '/contact' }
 
 /** Where each state leads on. */
 const waysOn: Record<ReturnState, Way[]> = {
-  plain: [shop, home, { name: 'Your Cart', href: '/cart' }, contact],
-  paid: [shop, home],
-  confirming: [{ name: 'Look again', href: '', reload: true }, contact],
-  closed: [cart, shop],
-  unknown: [contact, home],
+  plain: [toShop, toHome, { name: 'cart', href: '/cart' }, toContact],
+  paid: [toShop, toHome],
+  confirming: [{ name: 'again', href: '', reload: true }, toContact],
+  closed: [{ name: 'backToCart', href: '/cart' }, toShop],
+  unknown: [toContact, toHome],
 }
 
 interface ReturnPageProps {
@@ -41,7 +41,7 @@ export function ReturnPage({ state, title, lead, path, orderPath }: ReturnPagePr
     <MessagePage title={title} lead={lead}>
       {orderPath && (
         <a className="button" href={orderPath} data-reload>
-          See your order
+          {returnTexts.order}
         </a>
       )}
       {waysOn[state].map(({ name, href, reload }, index) => (
@@ -51,7 +51,7 @@ export function ReturnPage({ state, title, lead, path, orderPath }: ReturnPagePr
           href={reload ? path : href}
           data-reload={reload && ''}
         >
-          {name}
+          {returnTexts[name]}
         </a>
       ))}
     </MessagePage>

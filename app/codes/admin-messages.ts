@@ -1,3 +1,4 @@
+import { formatMoney } from '~/lib/money'
 import type { CodeKind } from '~db/schema'
 
 /** What the admin area says about codes. */
@@ -50,4 +51,16 @@ export const codeLabels = {
   ends_on: 'Last day',
   max_uses: 'Uses in all',
   active: 'Can be used',
+}
+
+/** What a code gives, in words: `10% off`. @param value percent, or cents of a sum */
+export function benefitOf({ kind, value }: { kind: CodeKind; value: number }): string {
+  switch (kind) {
+    case 'percent':
+      return `${value}% off`
+    case 'sum':
+      return `${formatMoney(value)} off`
+    case 'freeShipping':
+      return 'Free shipping'
+  }
 }

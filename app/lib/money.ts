@@ -1,3 +1,5 @@
+import { siteTexts } from './site-texts'
+
 /**
  * `123456` → `$1,234.56`. The input is cents (spec section 3, shared formatting helpers). Without `Intl.NumberFormat`,
  * which every page with a price would have to make before its script can begin.
@@ -7,14 +9,16 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`
 }
 
+const moneyTexts = siteTexts('payment', { free: 'Free', freeShipping: 'Free shipping' })
+
 /** What a code takes off, as people read it; one that takes nothing off gives free shipping. */
 export function discountWords(cents: number): string {
-  return cents > 0 ? formatMoney(-cents) : 'Free shipping'
+  return cents > 0 ? formatMoney(-cents) : moneyTexts.freeShipping
 }
 
 /** What shipping costs, as people read it. */
 export function moneyOrFree(cents: number): string {
-  return cents === 0 ? 'Free' : formatMoney(cents)
+  return cents === 0 ? moneyTexts.free : formatMoney(cents)
 }
 
 /**

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
+import { readTexts } from '~/content/contents.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
@@ -10,7 +11,7 @@ import { formatMoney } from '~/lib/money'
 import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
-import { maximumReasonLength, orderPageTexts, requestNames } from './messages'
+import { maximumReasonLength, orderPageTexts, requestKinds } from './messages'
 import { orderTotal, pickupOf } from './order'
 import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-link.server'
@@ -36,7 +37,7 @@ function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
   const error =
     reason === '' ? orderPageTexts.missing : reason.length > maximumReasonLength ? orderPageTexts.tooLong : undefined
   const fallback: OrderRequestKind = shipped ? 'return' : 'cancel'
-  return { kind: Object.hasOwn(requestNames, kind) ? (kind as OrderRequestKind) : fallback, reason, error }
+  return { kind: requestKinds.find((known) => known === kind) ?? fallback, reason, error }
 }
 
 /**
@@ -49,7 +50,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
     request: { url },
   } = args
   const search = new URL(url).searchParams
-  const { order, items } = await orderOf(params)
+  const [{ order, items }] = await Promise.all([orderOf(params), readTexts()])
   const wanted = search.get('step')
   const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
   const [request, refunds] = await Promise.all([latestRequest(order.id), refundsOf(order.id)])
@@ -63,7 +64,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
     days: order.shippingDays,
     sum: formatMoney(refundedCents),
     asked: request ? formatDate(request.createdAt) : '',
-    request: request ? requestNames[request.kind].toLowerCase() : '',
+    request: request ? orderPageTexts[request.kind].toLowerCase() : '',
   })
   return {
     content,

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
 import { formatDay } from '~/lib/dates'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
-import type { OrderRequestKind } from '~db/schema'
-import { maximumReasonLength, orderPageTexts as texts, requestNames } from './messages'
+import { maximumReasonLength, orderPageTexts as texts, requestKinds } from './messages'
 import type { OrderPageData } from './order-page.server'
 
 /** An order as its buyer follows it, from the link in the mails. @param error of a request that could not be sent */
@@ -92,15 +92,13 @@ function Bought({ page: { content, order, items } }: { page: OrderPageData }) {
         ))}
         {order.code !== null && (
           <div>
-            <dt>
-              {texts.discount} ({order.code})
-            </dt>
+            <dt>{fillPlaceholders(texts.discount, { code: order.code })}</dt>
             <dd>{discountWords(order.discountCents)}</dd>
           </div>
         )}
         <div>
           <dt>
-            {texts.shipping} {order.shippingWay && `(${order.shippingWay})`}
+            {order.shippingWay ? fillPlaceholders(texts.shippingWay, { name: order.shippingWay }) : texts.shipping}
           </dt>
           <dd>{moneyOrFree(order.shippingCents)}</dd>
         </div>
@@ -151,10 +149,10 @@ function AskForm({ typed, path }: AskProps) {
       <input type="hidden" name="step" value="confirm" />
       <fieldset className="field">
         <legend>{texts.what}</legend>
-        {Object.entries(requestNames).map(([value, name]) => (
+        {requestKinds.map((value) => (
           <label className="check" key={value}>
-            <input type="radio" name="kind" value={value} defaultChecked={typed.kind === (value as OrderRequestKind)} />
-            {name}
+            <input type="radio" name="kind" value={value} defaultChecked={typed.kind === value} />
+            {texts[value]}
           </label>
         ))}
       </fieldset>
@@ -198,7 +196,7 @@ function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: 
       <input type="hidden" name="reason" value={reason} />
       <Paragraphs text={note} />
       <dl className="facts">
-        <Fact name={texts.youAsk}>{requestNames[kind].toLowerCase()}</Fact>
+        <Fact name={texts.youAsk}>{texts[kind].toLowerCase()}</Fact>
         <Fact name={texts.youSay}>
           <span className="order-reason">{reason}</span>
         </Fact>

@@ -1,9 +1,10 @@
-import { plural } from '~/lib/text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Day } from '~/site/day'
 import { useSite } from '~/site/site-data'
 import { Stars } from '~/ui/stars'
 import type { ProductReviews, ShownTestimonial } from './reviews.server'
 import type { ReactNode } from 'react'
+import { reviewTexts } from './review-texts'
 import { Quote } from '~/ui/quote'
 
 interface ProductReviewsProps {
@@ -28,9 +29,14 @@ export function ProductReviewsBand({ words, reviews: { reviews, rating }, slug }
               <>
                 <p className="reviews-score">{rating.average}</p>
                 <p className="rating-line">
-                  <Stars rating={rating.average} /> from {plural(rating.count, 'review')}
+                  <Stars rating={rating.average} />{' '}
+                  {fillPlaceholders(rating.count === 1 ? reviewTexts.fromOne : reviewTexts.from, {
+                    count: rating.count,
+                  })}
                 </p>
-                {rating.count > reviews.length && <p>The newest {reviews.length} are shown.</p>}
+                {rating.count > reviews.length && (
+                  <p>{fillPlaceholders(reviewTexts.newest, { count: reviews.length })}</p>
+                )}
               </>
             ) : (
               <p>{words.reviewsEmpty}</p>
@@ -67,7 +73,7 @@ function Reply({ text }: { text: string }) {
   const { practitioner } = useSite()
   return (
     <div className="review-reply">
-      <p>Reply from {practitioner}</p>
+      <p>{fillPlaceholders(reviewTexts.reply, { you: practitioner })}</p>
       <p className="lines">{text}</p>
     </div>
   )
@@ -80,7 +86,10 @@ export function RatingLine({ rating }: { rating: ProductReviews['rating'] }) {
     <p className="rating-line">
       <Stars rating={rating.average} />{' '}
       <a href="#reviews">
-        {rating.average} out of 5, {plural(rating.count, 'review')}
+        {fillPlaceholders(rating.count === 1 ? reviewTexts.sumOne : reviewTexts.sum, {
+          rating: rating.average,
+          count: rating.count,
+        })}
       </a>
     </p>
   )
@@ -102,7 +111,7 @@ export function ClientQuotes({ title, quotes, children }: ClientQuotesProps) {
           <h2 id="quotes-title">{title}</h2>
           {children}
         </div>
-        <ul className="quotes" tabIndex={0} aria-label="Client testimonials">
+        <ul className="quotes" tabIndex={0} aria-label={reviewTexts.quotes}>
           {quotes.map(({ id, rating, content, author, about, reply }) => (
             <li key={id}>
               <Quote rating={rating} content={content} author={author} about={about} />

@@ -4,24 +4,25 @@ import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './
 
 /** A number from 1 to 5, by halves at most (spec sections 3 and 5). Left out it is the form's own default. */
 const rating = z
-  .string(testimonialTexts.ratingInvalid)
-  .regex(/^(?:[1-4](?:\.5)?|5)$/, testimonialTexts.ratingInvalid)
+  .string({ error: () => testimonialTexts.ratingInvalid })
+  .regex(/^(?:[1-4](?:\.5)?|5)$/, { error: () => testimonialTexts.ratingInvalid })
   .default(String(defaultRating))
   .transform(Number)
 
 /** Spec section 5, "Testimonial form". */
 export const testimonialSchema = z.object({
-  author_name: text({ minimum: { length: nameMinimum, message: testimonialTexts.nameShort }, maximum: 100 }),
-  email: email({ required: testimonialTexts.emailInvalid, invalid: testimonialTexts.emailInvalid }),
+  author_name: text({ minimum: { length: nameMinimum, message: () => testimonialTexts.nameShort }, maximum: 100 }),
+  email: email({ required: () => testimonialTexts.emailInvalid, invalid: () => testimonialTexts.emailInvalid }),
   rating,
   content: text({
     lines: true,
-    minimum: { length: contentMinimum, message: testimonialTexts.contentShort },
+    minimum: { length: contentMinimum, message: () => testimonialTexts.contentShort },
     maximum: 5000,
   }),
   /** The product it is about; an id that is none is left out when it is stored. */
   product_id: text({ maximum: 100 }),
 })
+
 /** What the owner may change of a review (beyond, section 5, "Testimonials"): its rating stays what the author gave. */
 export const mendedSchema = testimonialSchema.pick({ author_name: true, content: true }).extend({
   reply: text({ lines: true, maximum: 2000 }),

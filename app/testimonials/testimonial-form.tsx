@@ -5,7 +5,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
 import { FieldTexts, type FieldState } from '~/forms/field-frame'
-import { plural } from '~/lib/text'
+import { fillPlaceholders } from '~/lib/placeholders'
 import { Icon } from '~/ui/icon'
 
 type TestimonialField = 'rating' | 'author_name' | 'email' | 'content'
@@ -26,12 +26,12 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
   return (
     <ValidatedForm form={form} scrollToTop honeypot>
       {productId && <input type="hidden" name="product_id" value={productId} />}
-      <StarInput field={field('rating')} label="Your rating" />
+      <StarInput field={field('rating')} label={testimonialTexts.rating} />
       <div className="form-row">
         <TextField
           field={field('author_name')}
-          label="Your Name"
-          hint="Initials are fine."
+          label={testimonialTexts.name}
+          hint={testimonialTexts.nameHint}
           autoComplete="name"
           required
           minLength={nameMinimum}
@@ -40,8 +40,8 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
         />
         <TextField
           field={field('email')}
-          label="Email"
-          hint="Never published."
+          label={testimonialTexts.email}
+          hint={testimonialTexts.emailHint}
           type="email"
           autoComplete="email"
           required
@@ -51,8 +51,8 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
       </div>
       <TextareaField
         field={field('content')}
-        label="Your Review"
-        hint={`At least ${contentMinimum} characters.`}
+        label={testimonialTexts.content}
+        hint={testimonialTexts.contentHint}
         rows={6}
         required
         minLength={contentMinimum}
@@ -60,7 +60,7 @@ export function TestimonialForm({ lastResult, productId }: TestimonialFormProps)
         invalid={testimonialTexts.contentShort}
       />
       <div className="actions">
-        <SubmitButton pendingText="Submitting...">Submit Review</SubmitButton>
+        <SubmitButton pendingText={testimonialTexts.submitting}>{testimonialTexts.submit}</SubmitButton>
       </div>
     </ValidatedForm>
   )
@@ -87,7 +87,9 @@ function StarInput({ field, label }: { field: FieldState; label: string }) {
               defaultChecked={stars === chosen}
             />
             <Icon name="star" />
-            <span className="visually-hidden">{plural(stars, 'star')}</span>
+            <span className="visually-hidden">
+              {fillPlaceholders(stars === 1 ? testimonialTexts.star : testimonialTexts.stars, { count: stars })}
+            </span>
           </label>
         ))}
       </div>

@@ -6,7 +6,8 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { Notice } from '~/ui/notice'
-import { onSiteMessages, onSiteTexts } from '../messages'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { onSiteTexts as texts } from '../page-texts'
 import type { Buyer, OnSiteSummary } from './provider.server'
 
 interface OnSitePageProps {
@@ -26,16 +27,16 @@ const example: Buyer = {
 
 /** A payment page of our own: plainly a test, or for an order that costs nothing; with the two ways out of the real one. */
 export function OnSitePage({ summary, lastResult }: OnSitePageProps) {
-  const { title, noticeTitle, notice } = onSiteTexts[summary.kind]
+  const { kind } = summary
   return (
     <div className="wrap">
       <div className="page-head small">
-        <h1>{title}</h1>
+        <h1>{texts[`${kind}Title`]}</h1>
       </div>
       <div className="cart">
-        <section className="form" aria-label="Payment">
-          <Notice tone={summary.kind === 'demo' ? 'warning' : undefined} title={noticeTitle}>
-            {notice}
+        <section className="form" aria-label={texts.payment}>
+          <Notice tone={kind === 'demo' ? 'warning' : undefined} title={texts[`${kind}NoticeTitle`]}>
+            {texts[`${kind}Notice`]}
           </Notice>
           <BuyerForm summary={summary} lastResult={lastResult} />
         </section>
@@ -48,32 +49,32 @@ export function OnSitePage({ summary, lastResult }: OnSitePageProps) {
 function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSitePageProps) {
   const defaultValue = kind === 'demo' ? example : undefined
   const { form, field } = useSimpleForm<keyof Buyer>({ id: `${kind}-payment`, lastResult, defaultValue })
-  const text = (name: keyof Buyer, label: string, autoComplete: string, further: object = {}) => (
+  const text = (name: keyof Buyer, autoComplete: string, further: object = {}) => (
     <TextField
       field={field(name)}
-      label={label}
+      label={texts[`${name}Label`]}
       autoComplete={autoComplete}
       required
-      missing={onSiteMessages[name]}
+      missing={texts[name]}
       {...further}
     />
   )
   return (
     <ValidatedForm form={form} scrollToTop>
-      {text('name', 'Name', 'name')}
-      {text('email', 'Email', 'email', { type: 'email' })}
+      {text('name', 'name')}
+      {text('email', 'email', { type: 'email' })}
       {!isPickup && (
         <>
-          {text('line1', 'Street address', 'address-line1')}
+          {text('line1', 'address-line1')}
           <div className="form-row">
-            {text('city', 'City', 'address-level2')}
-            {text('state', 'State', 'address-level1')}
-            {text('postalCode', 'ZIP code', 'postal-code', { inputMode: 'numeric' })}
+            {text('city', 'address-level2')}
+            {text('state', 'address-level1')}
+            {text('postalCode', 'postal-code', { inputMode: 'numeric' })}
           </div>
         </>
       )}
       <SubmitButton name="intent" value="pay">
-        {kind === 'free' ? 'Place order' : `Pay ${formatMoney(totalCents)}`}
+        {kind === 'free' ? texts.placeOrder : fillPlaceholders(texts.pay, { sum: formatMoney(totalCents) })}
       </SubmitButton>
     </ValidatedForm>
   )
@@ -82,7 +83,7 @@ function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSi
 function Summary({ summary: { lines, code, discountCents, shipping, totalCents } }: { summary: OnSiteSummary }) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Order summary</h2>
+      <h2 id="summary-title">{texts.summary}</h2>
       <dl>
         {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
           <div key={index}>
@@ -94,7 +95,7 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
         ))}
         {code !== null && (
           <div>
-            <dt>Discount ({code})</dt>
+            <dt>{fillPlaceholders(texts.discount, { code })}</dt>
             <dd>{discountWords(discountCents)}</dd>
           </div>
         )}
@@ -105,13 +106,13 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
           </div>
         )}
         <div className="total">
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd>{formatMoney(totalCents)}</dd>
         </div>
       </dl>
       <Form method="post">
         <SubmitButton className="button button-quiet button-wide" name="intent" value="cancel">
-          Cancel
+          {texts.cancel}
         </SubmitButton>
       </Form>
     </aside>

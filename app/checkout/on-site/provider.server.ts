@@ -8,7 +8,7 @@ import { findOrderById } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
 import { agreedTotal, isOpen, isPaid, isPickup, type Order, type OrderItem, type OrderWithItems } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
-import { onSiteMessages } from '../messages'
+import { onSiteTexts } from '../page-texts'
 import type { PaymentProvider, PaymentSession } from '../payment-provider'
 import { successPath } from '../success-path'
 
@@ -51,18 +51,16 @@ export function onSiteKind({ sessionId }: Pick<Order, 'sessionId'>): OnSiteKind 
   return (['demo', 'free'] as const).find((kind) => sessionId?.startsWith(`${kind}_`))
 }
 
-const buyer = {
-  name: text({ required: onSiteMessages.name }),
-  email: email({ required: onSiteMessages.email }),
-}
-const destination = {
-  line1: text({ required: onSiteMessages.line1 }),
-  city: text({ required: onSiteMessages.city }),
-  state: text({ required: onSiteMessages.state, maximum: 40 }),
-  postalCode: text({ required: onSiteMessages.postalCode, maximum: 12 }),
-}
-const buyerSchema = z.object(buyer)
-const sentSchema = z.object({ ...buyer, ...destination })
+const buyerSchema = z.object({
+  name: text({ required: () => onSiteTexts.name }),
+  email: email({ required: () => onSiteTexts.email }),
+})
+const sentSchema = buyerSchema.extend({
+  line1: text({ required: () => onSiteTexts.line1 }),
+  city: text({ required: () => onSiteTexts.city }),
+  state: text({ required: () => onSiteTexts.state, maximum: 40 }),
+  postalCode: text({ required: () => onSiteTexts.postalCode, maximum: 12 }),
+})
 
 /** Who buys, and where the order goes, unless the buyer fetches it. */
 export type Buyer = z.output<typeof buyerSchema> & Partial<z.output<typeof sentSchema>>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeCart, redirectAfter, rejectedChange } from '~/cart/cart-actions.server'
-import { cartContent } from '~/cart/cart.content.server'
+import { atCheckout, cartContent } from '~/cart/cart.content.server'
 import { CartPage } from '~/cart/cart-page'
-import { cartMessages } from '~/cart/messages'
+import { cartTexts } from '~/cart/messages'
+import { pageTexts } from '~/cart/page-texts'
 import { readCartPage } from '~/cart/visitor-cart.server'
 import { productPath } from '~/catalog/product'
 import { shopPath } from '~/catalog/shop-query'
@@ -20,15 +21,19 @@ export const handle: PageHandle = { personal: true }
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: siteOf(matches).linkNames.cart,
-    description: 'What you have chosen, and what it costs.',
+    description: pageTexts.description,
     noindex: true,
   })
 
 export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, words] = await Promise.all([readCartPage(args.request, args.context), shownContent(cartContent, args)])
-  return { ...page, words }
+  const [{ hasWays, ...page }, words] = await Promise.all([
+    readCartPage(args.request, args.context),
+    shownContent(cartContent, args),
+  ])
+  const note = hasWays ? words.note.replace(atCheckout, '').trim() : words.note
+  return { ...page, words: { ...words, note } }
 }
 
 /** Cart forms without script: 303 with a message when done, this page with a 422 when refused. */
@@ -43,7 +48,7 @@ export const action = formAction(async (args) => {
 /** 'See Options' (spec section 2, "Shop"): the notice, on the product's own page. */
 function toOptions(slug: FormDataEntryValue | null) {
   const path = typeof slug === 'string' && looksLikeSlug(slug) ? productPath({ slug }) : shopPath()
-  return redirectWith(path, [{ tone: 'info', text: cartMessages.seeOptions }])
+  return redirectWith(path, [{ tone: 'info', text: cartTexts.seeOptions }])
 }
 
 export default function Cart() {

@@ -1,7 +1,9 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readCart } from '~/cart/cookie.server'
-import { checkoutMessages, onSiteMessages, onSiteTexts } from '~/checkout/messages'
+import { checkoutMessages } from '~/checkout/messages'
+import { onSiteTexts } from '~/checkout/page-texts'
+import { readTexts } from '~/content/contents.server'
 import { OnSitePage } from '~/checkout/on-site/page'
 import {
   buyerSchemaOf,
@@ -20,7 +22,7 @@ import { pageMeta } from '~/site/page-meta'
 export const handle: PageHandle = { personal: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(matches, { title: onSiteTexts[loaded?.summary.kind ?? 'demo'].title, noindex: true })
+  pageMeta(matches, { title: onSiteTexts[`${loaded?.summary.kind ?? 'demo'}Title`], noindex: true })
 
 export const shouldRevalidate = skipRevalidationOnError
 
@@ -41,13 +43,13 @@ export const action = formAction(async ({ form, request, params, context }) => {
     return await redirectWith(await settleOnSiteOrder(order, sessionId, parsed.value), [])
   } catch (error) {
     noteFailure(error, context, 'a test payment failed', whereOf(request))
-    return formFailed(context, { lastResult: parsed.fail({ form: onSiteMessages.failed }) }, 503)
+    return formFailed(context, { lastResult: parsed.fail({ form: onSiteTexts.notRecorded }) }, 503)
   }
 })
 
 /** @throws 404 where this visitor has no such order; a redirect when there is nothing to pay any more */
 async function openOrder(request: Request, orderId = '') {
-  const { cart } = await readCart(request)
+  const [{ cart }] = await Promise.all([readCart(request), readTexts()])
   const found = await findOnSiteOrder(orderId, cart.id)
   if (!found) throw data(null, { status: 404 })
   if (found.state === 'paid') throw redirect(found.successPath, 303)

@@ -25,14 +25,20 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: content }) =>
   pageMeta(matches, { title: content?.title ?? '', noindex: true })
 
 const schema = z.object({
-  number: text({ required: orderLinkTexts.numberMissing, maximum: 40 }),
+  number: text({ required: () => orderLinkTexts.numberMissing, maximum: 40 }),
   email: email({ required: () => formTexts.emailMissing }),
 })
 
 /** Says the same whether or not there is such an order. */
 export const action = formAction(async (args) => {
   const { form, context } = args
-  const accepted = await acceptForm({ form, context, schema, limit: limits.orderLink, failure: orderLinkTexts.failed })
+  const accepted = await acceptForm({
+    form,
+    context,
+    schema,
+    limit: limits.orderLink,
+    failure: orderLinkTexts.failed,
+  })
   if (!accepted.ok) return accepted.response
   await mailOrderLink(accepted.value.number, accepted.value.email)
   const { done } = await shownContent(orderLinkContent, args)

@@ -7,10 +7,11 @@ import { AddButton, AddForm } from '~/cart/cart-form'
 import { Suggestions } from '~/cart/suggestions'
 import { WishlistButton } from '~/cart/shop-card'
 import { BuyPanel } from '~/catalog/buy-panel'
-import { hiddenProduct } from '~/catalog/messages'
 import { productPath, type Product } from '~/catalog/product'
 import { findProduct, findWithDrafts } from '~/catalog/find-product.server'
 import { Gallery } from '~/catalog/gallery'
+import { productSummary } from '~/catalog/product-summary.server'
+import { productTexts } from '~/catalog/product-texts'
 import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
 import { productContent } from '~/catalog/shop.content.server'
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { product } = found
   const care = content.care.filter(({ category }) => category.toLowerCase() === product.category)
   const words = { ...content, care: care.map(({ text }) => text).join('\n\n') }
-  return data({ shown: { product, related, reviews, words } })
+  return data({ shown: { product, summary: productSummary(product), related, reviews, words } })
 }
 
 /** The product as visitors find it; of a draft, the preview for whoever is logged in (beyond, section 5). */
@@ -83,12 +84,12 @@ export const action = formAction(async ({ request, params, form, context }) => {
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  if (!page?.shown) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
-  const { product, reviews } = page.shown
+  if (!page?.shown) return pageMeta(matches, { title: productTexts.unavailableTitle, noindex: true })
+  const { product, summary, reviews } = page.shown
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: product.name,
-    description: product.summary,
+    description: summary,
     canonical: productPath(product),
     image: product.image.url,
     type: 'product',
@@ -115,7 +116,7 @@ export default function ProductPage() {
     <>
       <div className="wrap">
         <Breadcrumb crumbs={[{ name: linkNames.home, path: '/' }, ...crumbsOf(product, linkNames)]} />
-        {product.hidden && <Notice>{hiddenProduct}</Notice>}
+        {product.hidden && <Notice>{productTexts.hidden}</Notice>}
         <div className="product-page">
           <Part>
             <Gallery key={product.id} images={product.images} />
@@ -154,10 +155,7 @@ export default function ProductPage() {
 /** The not-found page, also when the product cannot be read just now (spec section 2, route table). */
 function CannotBeShown() {
   return (
-    <MessagePage
-      title="Page Not Found"
-      lead="This product cannot be shown just now. Nothing is lost: please try again in a moment."
-    >
+    <MessagePage title={productTexts.unavailableTitle} lead={productTexts.unavailable}>
       <WaysOn />
     </MessagePage>
   )

@@ -4,12 +4,13 @@ import { ShopCard } from '~/cart/shop-card'
 import { CategoryChips, ShopTools } from '~/catalog/shop-tools'
 import { listProducts, readShopQuery } from '~/catalog/product-lists.server'
 import { shopContent } from '~/catalog/shop.content.server'
-import { emptyCategory, emptyShop, loadFailed } from '~/catalog/messages'
 import { ProductGrid } from '~/catalog/product-card'
 import { canonicalShopPath, fallbackCategories, shopPath, type ShopQuery } from '~/catalog/shop-query'
+import { shopTexts } from '~/catalog/shop-texts'
 import { itemListData } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
-import { capitalize, plural } from '~/lib/text'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { capitalize } from '~/lib/text'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'
 import { loadOptional } from '~/site/failure.server'
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   const parts = [
     content.searchTitle,
     query.category && capitalize(query.category),
-    query.page > 1 && `Page ${query.page}`,
+    query.page > 1 && fillPlaceholders(shopTexts.page, { number: query.page }),
   ]
   return pageMeta(matches, {
     title: parts.filter(Boolean).join(' - '),
@@ -76,8 +77,7 @@ export default function Shop() {
           <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
           {listing && (
             <p className="shop-count" role="status">
-              {listing.more && 'More than '}
-              {plural(listing.total, 'product')}
+              {fillPlaceholders(countText(listing), { count: listing.total })}
             </p>
           )}
         </div>
@@ -85,10 +85,15 @@ export default function Shop() {
       <Part>
         <ShopTools query={query} hasPlaces={listing?.hasPlaces ?? false} />
       </Part>
-      <h2 className="visually-hidden">Products</h2>
+      <h2 className="visually-hidden">{shopTexts.products}</h2>
       <Part>{loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}</Part>
     </div>
   )
+}
+
+function countText({ more, total }: { more?: boolean; total: number }): string {
+  if (more) return shopTexts.moreThan
+  return total === 1 ? shopTexts.countOne : shopTexts.count
 }
 
 type ShopData = ReturnType<typeof useLoaderData<typeof loader>>
@@ -96,8 +101,8 @@ type ShopData = ReturnType<typeof useLoaderData<typeof loader>>
 function Products({ query, listing }: { query: ShopQuery; listing: ShopData['listing'] }) {
   if (!listing) {
     return (
-      <Notice tone="danger" role="alert" title={loadFailed.title}>
-        {loadFailed.text}
+      <Notice tone="danger" role="alert" title={shopTexts.failedTitle}>
+        {shopTexts.failed}
       </Notice>
     )
   }
@@ -117,20 +122,20 @@ function Products({ query, listing }: { query: ShopQuery; listing: ShopData['lis
 function NothingFound({ query: { search, category } }: { query: ShopQuery }) {
   if (!search && !category) {
     return (
-      <Empty {...emptyShop}>
+      <Empty title={shopTexts.emptyTitle} text={shopTexts.empty}>
         <a className="button" href="/services">
-          See the services
+          {shopTexts.services}
         </a>
         <a className="button button-quiet" href="/blog">
-          Read the blog
+          {shopTexts.blog}
         </a>
       </Empty>
     )
   }
   return (
-    <Empty title={search ? `No products found for “${search}”` : emptyCategory}>
+    <Empty title={search ? fillPlaceholders(shopTexts.noneFound, { search }) : shopTexts.noneInCategory}>
       <a className="button button-quiet" href={shopPath()}>
-        View All Products
+        {shopTexts.viewAll}
       </a>
     </Empty>
   )

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { waitForStock } from '~/catalog/back-in-stock.server'
 import { findProduct } from '~/catalog/find-product.server'
-import { tellMeTexts } from '~/catalog/messages'
 import { productPath } from '~/catalog/product'
+import { tellMeTexts } from '~/catalog/product-texts'
 import { TellMeForm } from '~/catalog/tell-me-form'
+import { tellMeMessages } from '~/catalog/tell-me-messages'
 import { email, text } from '~/forms/field-types.server'
 import { formTexts } from '~/forms/messages'
 import { acceptForm } from '~/forms/parse.server'
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { product: await productOf(request) }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: tellMeTexts.title, noindex: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: tellMeTexts.tellMeTitle, noindex: true })
 
 const schema = z.object({
   email: email({ required: () => formTexts.emailMissing }),
@@ -39,7 +40,7 @@ const schema = z.object({
 
 export const action = formAction(async ({ request, form, context }) => {
   const product = await productOf(request)
-  const { failed: failure } = tellMeTexts
+  const { tellMeFailed: failure } = tellMeMessages
   const accepted = await acceptForm({ form, context, schema, limit: limits.backInStock, failure })
   if (!accepted.ok) return accepted.response
   const { variation, email } = accepted.value
@@ -47,7 +48,9 @@ export const action = formAction(async ({ request, form, context }) => {
   if (result === 'failed') return accepted.failed(503)
   if (result === 'gone') throw data(null, { status: 404 })
   return redirectWith(productPath(product), [
-    result === 'inStock' ? { tone: 'info', text: tellMeTexts.inStock } : { tone: 'success', text: tellMeTexts.done },
+    result === 'inStock'
+      ? { tone: 'info', text: tellMeMessages.isBack }
+      : { tone: 'success', text: tellMeMessages.tellMeDone },
   ])
 })
 
@@ -58,7 +61,7 @@ export default function TellMe() {
       <div className="page-head small">
         <h1>{product.name}</h1>
         <p className="lead">
-          <a href={productPath(product)}>Back to the product</a>
+          <a href={productPath(product)}>{tellMeMessages.backToProduct}</a>
         </p>
       </div>
       <TellMeForm product={product} lastResult={useActionData<typeof action>()?.lastResult} />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeCart, redirectAfter } from '~/cart/cart-actions.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { readWishlist } from '~/cart/cookie.server'
+import { pageTexts } from '~/cart/page-texts'
 import { WishlistPage } from '~/cart/wishlist-page'
 import { productCards } from '~/catalog/product-lists.server'
 import { formAction, formFailed } from '~/http/form-action.server'
@@ -17,7 +18,7 @@ export const handle: PageHandle = { personal: true }
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: siteOf(matches).linkNames.wishlist,
-    description: 'The products that you keep for later.',
+    description: pageTexts.wishlistDescription,
     noindex: true,
   })
 

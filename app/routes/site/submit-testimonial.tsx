@@ -14,6 +14,7 @@ import { testimonialSchema } from '~/testimonials/schema.server'
 import { TestimonialForm } from '~/testimonials/testimonial-form'
 import { createTestimonial, reviewedProduct } from '~/testimonials/testimonials.server'
 import { MessagePage } from '~/ui/message-page'
+import { filledParts } from '~/ui/filled-parts'
 import { Paragraphs } from '~/ui/paragraphs'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +48,7 @@ export const action = formAction(async ({ form, context }) => {
   return redirectWith('/submit-testimonial?sent=1', [{ tone: 'success', text: testimonialTexts.thanks }])
 })
 
-export const clientAction = keepFormOnNetworkError(testimonialTexts.problem)
+export const clientAction = keepFormOnNetworkError(() => testimonialTexts.problem)
 
 export default function SubmitTestimonial() {
   const { sent, product, title, lead } = useLoaderData<typeof loader>()
@@ -59,11 +60,7 @@ export default function SubmitTestimonial() {
         <div className="page-head">
           <h1>{title}</h1>
           <Paragraphs className="lead" text={lead} />
-          {product && (
-            <p>
-              Your review is about <strong>{product.name}</strong>.
-            </p>
-          )}
+          {product && <p>{filledParts(testimonialTexts.about, { product: <strong>{product.name}</strong> })}</p>}
         </div>
       </Part>
       <Part>
@@ -77,7 +74,7 @@ function Thanks() {
   return (
     <MessagePage title={testimonialTexts.sentTitle} lead={testimonialTexts.sent} focused>
       <a className="button" href="/">
-        Return home
+        {testimonialTexts.home}
       </a>
     </MessagePage>
   )
