@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { config, type Config } from '~/config/config.server'
 import { ConfigError } from '~/config/environment.server'
 import { holdDatabase } from '~db/database-lock'
@@ -36,6 +37,7 @@ export async function loadApp(): Promise<AppBuild> {
 /** Starts the production server; the promise resolves once it listens. */
 export async function serve(build: AppBuild): Promise<void> {
   const settings = readConfig()
+  limitHeapGrowth()
   logLostErrors()
   const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
   const handler = createRequestHandler({
@@ -51,6 +53,15 @@ export async function serve(build: AppBuild): Promise<void> {
   await listen(server, settings)
   const { port } = server.address() as AddressInfo
   console.log(`Stillwater is ready at ${settings.siteUrlGiven ? settings.siteUrl : `http://localhost:${port}`}`)
+}
+
+/**
+ * V8 lets garbage pile up until the heap is up to four times what is in use, a factor that it guesses anew after each
+ * collection: under one and the same load the process held 210 MB at one time and 350 MB at another. With a factor of two it
+ * holds 220 to 250 MB, and pages take as long as before.
+ */
+function limitHeapGrowth(): void {
+  setFlagsFromString('--heap-growing-percent=100')
 }
 
 function readConfig(): Config {
