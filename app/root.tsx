@@ -24,7 +24,7 @@ import { Header } from '~/site/header'
 import { loadOptional } from '~/site/failure.server'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
-import { fallbackSite, useSite } from '~/site/site-data'
+import { useSite } from '~/site/site-data'
 import { PendingPage } from '~/site/pending-page'
 import { shownContent } from '~/site/shown-content.server'
 import { readSite } from '~/site/site-data.server'
@@ -178,7 +178,7 @@ function Page({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const handle = usePageHandle()
-  const site = root?.site ?? fallbackSite
+  const site = useSite()
   return (
     <>
       <Part>

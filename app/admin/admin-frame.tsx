@@ -3,7 +3,7 @@ import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { binTexts } from '~/history/messages'
 import { pageMeta } from '~/site/page-meta'
-import { fallbackSite, type SiteData } from '~/site/site-data'
+import { useSite } from '~/site/site-data'
 import { Badge } from '~/ui/badge'
 import { FlashMessages } from '~/ui/flash'
 import { Icon } from '~/ui/icon'
@@ -17,13 +17,13 @@ export function adminMeta(title: string): MetaFunction {
 
 /** Around every page of the admin: the bar, then `main` with what the last action said. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData('root') as { site: SiteData; flash: ToastMessage[] } | undefined
+  const root = useRouteLoaderData('root') as { flash: ToastMessage[] } | undefined
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <AdminBar siteName={(root?.site ?? fallbackSite).name} />
+      <AdminBar siteName={useSite().name} />
       <main id="main" className="admin admin-main">
         <FlashMessages messages={root?.flash ?? []} becomesToast />
         <UndoNotice messages={root?.flash ?? []} />

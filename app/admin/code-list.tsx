@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { benefitOf, codeAdminTexts as texts } from '~/codes/admin-messages'
 import { binTexts } from '~/history/messages'
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'

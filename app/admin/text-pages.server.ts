@@ -3,7 +3,7 @@ import { textsKey, type ContentDeclaration } from '~/content/contents.server'
 import type { TextField } from '~/content/fields'
 import { placeholdersIn } from '~/lib/placeholders'
 import { originalTexts } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 
 interface TextGroup {
   /** As `siteTexts` names it. */

@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
 import { fillPlaceholders } from '~/lib/placeholders'
 import { siteTexts } from '~/lib/site-texts'

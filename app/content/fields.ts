@@ -3,7 +3,7 @@
  * what it begins with. The form in the admin, its validation, the comparison of two versions and the type of the values
  * are made from such a table (beyond, section 5). Nothing here knows where the values are stored.
  */
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { formatMoney, toFixedDollars } from '~/lib/money'
 
 /** A picture as it is stored. An empty `alt` says that it is decoration. */

@@ -6,7 +6,8 @@ import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
 import { contentErrors } from './messages'
-import { placeholderList, placeholdersIn, settingsPlaceholders } from '~/lib/placeholders'
+import { placeholdersIn } from '~/lib/placeholders'
+import { placeholderList, settingsPlaceholders } from './placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */
 const maximum = { line: 200, url: 500, text: 5000, markup: 50_000 }

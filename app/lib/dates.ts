@@ -1,3 +1,5 @@
+import { formatDay } from './days'
+
 /** Dates are shown in the shop's time zone, the same on the server and in every browser (blueprint, section 4). */
 const shopTimeZone = 'America/New_York'
 /** What people call it, summer and winter. */
@@ -22,8 +24,6 @@ const weekday = formatter('en-US', { weekday: 'long', month: 'long', day: 'numer
 const clock = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 const offsetName = formatter('en-US', { timeZoneName: 'longOffset' })
 
-const months = 'January February March April May June July August September October November December'.split(' ')
-
 /** Now as UTC ISO text, the form in which the database keeps every time. */
 export function nowIso(): string {
   return new Date().toISOString()
@@ -39,15 +39,9 @@ export function isoFromNow(milliseconds: number): string {
   return isoOf(Date.now() + milliseconds)
 }
 
-/** A calendar day, `2026-03-01`, as `March 1, 2026` (spec section 3, shared formatting helpers). */
-export function formatDay(calendarDay: string): string {
-  const [year, month, date] = calendarDay.split('-').map(Number)
-  return `${months[month! - 1]} ${date}, ${year}`
-}
-
 /** A calendar month, `2026-03`, as `March 2026`. */
 export function formatMonth(month: string): string {
-  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return formatDay(`${month}-01`).replace(' 1,', '')
 }
 
 /** A moment (UTC ISO text) as its day in the shop's time zone, `March 1, 2026`. */

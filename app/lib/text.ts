@@ -1,26 +1,3 @@
-/**
- * Cuts text to at most `limit` graphemes, at a word boundary where one is near, and adds an ellipsis only if
- * something was cut (blueprint, "Blog content"). An emoji or an accented letter is never halved.
- * @param lines keeps line breaks, which otherwise become spaces
- */
-export function truncate(text: string, limit: number, { lines = false } = {}): string {
-  const clean = (
-    lines ? text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*\n/g, '\n\n') : text.replace(/\s+/g, ' ')
-  ).trim()
-  if (clean.length <= limit) return clean
-  const cut: string[] = []
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(clean)) {
-    if (cut.length === limit) return `${atWordBoundary(cut.join(''))}…`
-    cut.push(segment)
-  }
-  return clean
-}
-
-function atWordBoundary(text: string): string {
-  const space = text.search(/\s\S*$/)
-  return space > text.length * 0.7 ? text.slice(0, space).replace(/[\s,;:.–-]+$/, '') : text.trimEnd()
-}
-
 /** First letter upper-case: `crystals` → `Crystals`. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import { previewOf } from '~/content/preview.server'
-import { calendarDay, formatDay, formatWeekday, isoFromNow } from '~/lib/dates'
+import { calendarDay, formatWeekday, isoFromNow } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { readSettings } from '~/site/settings.server'
 import { customerMails, type WordedContent } from './customer-mails'
 import { mailWordsContent, type MailWords } from './mails.content.server'

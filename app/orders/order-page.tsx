@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { fillPlaceholders } from '~/lib/placeholders'
 import { Fact } from '~/ui/fact'

@@ -155,7 +155,7 @@ function isAdminArea(pathname: string): boolean {
   return pathname.startsWith('/admin')
 }
 
-const rules = JSON.stringify({
+const rules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: {

@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 
 /** A calendar day (`2026-03-01`), which every browser writes the same, whatever its time zone (case C41). */
 export function Day({ day }: { day: string }) {

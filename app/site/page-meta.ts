@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { shareUrl } from '~/images/picture-url'
 import { fillPlaceholders } from '~/lib/placeholders'
 import { frameTexts } from './messages'
-import { fallbackSite, type SiteData } from './site-data'
+import { knownSite, type SiteData } from './site-data'
 
 interface PageMeta {
   title: string
@@ -90,5 +90,5 @@ function publicMeta(site: SiteData, page: PageMeta, canonical: string): MetaDesc
 function rootData(matches: readonly (MatchLike | undefined)[]): { site: SiteData; formFailed: boolean } {
   const data = matches.find((match) => match?.id === 'root')?.data as
     { site?: SiteData; formFailed?: boolean } | undefined
-  return { site: data?.site ?? fallbackSite, formFailed: data?.formFailed ?? false }
+  return { site: knownSite(data?.site), formFailed: data?.formFailed ?? false }
 }

@@ -1,4 +1,4 @@
-import type { SettingsWords } from '~/lib/placeholders'
+import type { SettingsWords } from '~/content/placeholders'
 
 /**
  * What the owner can change without a developer. Empty social links are not shown; an empty practitioner's name means

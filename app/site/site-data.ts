@@ -47,5 +47,13 @@ export const fallbackSite: SiteData = {
 /** The site's name, addresses and contact details, as the root loader gave them. */
 export function useSite(): SiteData {
   const root = useRouteLoaderData('root') as { site?: SiteData } | undefined
-  return root?.site ?? fallbackSite
+  return knownSite(root?.site)
+}
+
+let latest: SiteData | undefined
+
+/** What was loaded; where that failed, the same as before in a browser's window, whose first page has always loaded it. */
+export function knownSite(loaded: SiteData | undefined): SiteData {
+  if (import.meta.env.SSR) return loaded ?? fallbackSite
+  return (latest = loaded ?? latest)!
 }

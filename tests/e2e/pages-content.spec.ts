@@ -1,6 +1,6 @@
 import { editedPages } from '~/admin/pages.server'
 import type { Field } from '~/content/fields'
-import { formatDay } from '~/lib/dates'
+import { formatDay } from '~/lib/days'
 import { adminCode, expect, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 import { readerPath } from './reader-links'
