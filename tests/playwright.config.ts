@@ -44,7 +44,8 @@ export default defineConfig({
   globalSetup: folder('./support/build-once.mjs'),
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than processors: many a test waits, for a webhook's silence or a toast's end.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A test that does not pass at the first try is named in the summary of `npm test`.

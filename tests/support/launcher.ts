@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, type InArgs, type Row } from '@libsql/client'
 import { freePort, until } from './http-server'
@@ -9,6 +11,8 @@ export interface LaunchOptions {
   env?: Record<string, string | undefined>
   /** An existing data folder; it is kept at `stop`. Without it the shop gets a folder of its own, gone at `stop`. */
   dataDir?: string
+  /** Resized pictures that other shops of this run have made: without them a new folder begins by making them all anew. */
+  pictures?: string
   port?: number
   /** Arguments of Node.js; the shop's own start script by default. */
   script?: string[]
@@ -91,6 +95,7 @@ export class RunningApp {
   }
 
   async start(): Promise<void> {
+    this.#sharePictures()
     const child = spawn(process.execPath, this.#options.script ?? startScript, {
       cwd: appRoot(),
       env: this.#environment(),
@@ -180,6 +185,15 @@ export class RunningApp {
     }
     const all = Object.entries({ ...kept, ...address, ...this.#options.env })
     return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv
+  }
+
+  /** A variant's name says of what and how it was made, and it is written whole: shops may well share them. */
+  #sharePictures(): void {
+    const { pictures } = this.#options
+    const link = join(this.dataDir, 'pictures')
+    if (!pictures || existsSync(link)) return
+    for (const folder of [pictures, this.dataDir]) mkdirSync(folder, { recursive: true })
+    symlinkSync(pictures, link, 'junction')
   }
 
   async #ready(): Promise<void> {
