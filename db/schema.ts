@@ -660,17 +660,17 @@ export const adminSessions = sqliteTable('admin_sessions', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Every counted try of a limited action (login, contact, newsletter, testimonial, checkout), whatever its name says. */
-export const loginAttempts = sqliteTable(
+/** Every counted try of what is limited (`security/rate-limit.server`); the login was the first. */
+export const limitedTries = sqliteTable(
   'login_attempts',
   {
     id: text('id').primaryKey(),
     scope: text('scope').notNull(),
     /** Keyed hash of the visitor's IP. */
-    address: text('address').notNull(),
+    ipKey: text('address').notNull(),
     at: text('at').notNull(),
   },
-  (table) => [index('login_attempts_address').on(table.scope, table.address, table.at)],
+  (table) => [index('login_attempts_address').on(table.scope, table.ipKey, table.at)],
 )
 
 /** One thing to book of a service: how long it lasts, and what it costs. */

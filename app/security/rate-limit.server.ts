@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { AppLoadContext } from '@remix-run/node'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { loginAttempts } from '~db/schema'
+import { limitedTries } from '~db/schema'
 import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
@@ -46,11 +46,11 @@ export type LimitCheck =
 export async function consumeLimit(limit: Limit, context: AppLoadContext): Promise<LimitCheck> {
   const db = getPrivateDb()
   const id = newId()
-  const tooOld = and(eq(loginAttempts.scope, limit.scope), lte(loginAttempts.at, isoFromNow(-limit.windowMs)))
+  const tooOld = and(eq(limitedTries.scope, limit.scope), lte(limitedTries.at, isoFromNow(-limit.windowMs)))
   const [, tries] = await db.batch([
-    db.delete(loginAttempts).where(tooOld),
+    db.delete(limitedTries).where(tooOld),
     selectTries(limit, context),
-    db.insert(loginAttempts).values({ id, scope: limit.scope, address: ipKey(context), at: nowIso() }),
+    db.insert(limitedTries).values({ id, scope: limit.scope, ipKey: ipKey(context), at: nowIso() }),
   ])
   const check = checkTries(limit, tries, id)
   if (!check.ok) await giveBackTry(id)
@@ -59,16 +59,16 @@ export async function consumeLimit(limit: Limit, context: AppLoadContext): Promi
 
 /** Takes a try that was counted back: it was none of those that the limit is for. */
 export async function giveBackTry(id: string): Promise<void> {
-  await getPrivateDb().delete(loginAttempts).where(eq(loginAttempts.id, id))
+  await getPrivateDb().delete(limitedTries).where(eq(limitedTries.id, id))
 }
 
 function selectTries(limit: Limit, context: AppLoadContext) {
-  const own = and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, ipKey(context)))
+  const own = and(eq(limitedTries.scope, limit.scope), eq(limitedTries.ipKey, ipKey(context)))
   return getPrivateDb()
-    .select({ at: loginAttempts.at })
-    .from(loginAttempts)
-    .where(and(own, gt(loginAttempts.at, isoFromNow(-limit.windowMs))))
-    .orderBy(asc(loginAttempts.at))
+    .select({ at: limitedTries.at })
+    .from(limitedTries)
+    .where(and(own, gt(limitedTries.at, isoFromNow(-limit.windowMs))))
+    .orderBy(asc(limitedTries.at))
 }
 
 function checkTries(limit: Limit, tries: { at: string }[], id: string): LimitCheck {
@@ -81,8 +81,8 @@ function checkTries(limit: Limit, tries: { at: string }[], id: string): LimitChe
 /** Forgets the tries of this IP, after a success. */
 export async function forgetTries(limit: Limit, context: AppLoadContext): Promise<void> {
   await getPrivateDb()
-    .delete(loginAttempts)
-    .where(and(eq(loginAttempts.scope, limit.scope), eq(loginAttempts.address, ipKey(context))))
+    .delete(limitedTries)
+    .where(and(eq(limitedTries.scope, limit.scope), eq(limitedTries.ipKey, ipKey(context))))
 }
 
 /** A keyed hash: the counters need to tell visitors apart, not to know them. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startHostedDatabase } from '../support/hosted-database'
 import { exercise, expectWhole, number, pay, productId, setStock, slug, Visitor, type Account, type Shop } from './shop'
 
-const pieces = 20
+const units = 20
 const visitors = 200
-const title = `${visitors} visitors buy the last ${pieces} pieces`
-/** Every fifth payer goes back first, so that pieces come free while others wait for them. */
+const title = `${visitors} visitors buy the last ${units} units`
+/** Every fifth payer goes back first, so that units come free while others wait for them. */
 const cancels = (visitor: number) => visitor % 5 === 0
 
 await exercise(`${title}, on the file`, rush)
@@ -14,7 +14,7 @@ await exercise(`${title}, on a hosted database`, rush, { env: { ...hosted.env, S
 await hosted.stop()
 
 async function rush(shop: Shop, account: Account): Promise<void> {
-  await setStock(shop.app, pieces)
+  await setStock(shop.app, units)
   const id = await productId(shop.app)
   const outcomes = await Promise.all(
     Array.from({ length: visitors }, (_, index) => buy(shop, account, id, cancels(index))),
@@ -26,7 +26,7 @@ async function rush(shop: Shop, account: Account): Promise<void> {
     'visitors who were told that it is sold out',
     outcomes.filter((outcome) => outcome === 'soldOut').length,
   )
-  account.expect(paid === pieces, `${paid} visitors paid for ${pieces} pieces`)
+  account.expect(paid === units, `${paid} visitors paid for ${units} units`)
   account.expect(!outcomes.includes('gaveUp'), 'visitors were neither served nor refused')
   await expectSoldOut(shop, account, paid)
   await expectWhole(shop, account)
@@ -34,7 +34,7 @@ async function rush(shop: Shop, account: Account): Promise<void> {
 
 type Outcome = 'paid' | 'soldOut' | 'gaveUp'
 
-/** Tries until the piece is paid or sold out; whoever is told that somebody else is just buying it waits a little. */
+/** Tries until the unit is paid or sold out; whoever is told that somebody else is just buying it waits a little. */
 async function buy({ app, stripe }: Shop, account: Account, id: string, cancelsFirst: boolean): Promise<Outcome> {
   const visitor = new Visitor(app.url)
   const ask = async (reply: ReturnType<Visitor['get']>) => {

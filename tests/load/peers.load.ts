@@ -43,7 +43,7 @@ async function checkOutWithout(shop: Shop, account: Account, state: string): Pro
     account.expect(cart.text.includes('name="cartHash"'), `${state}: the cart was lost`)
   }
   const held = await number(app, "SELECT count(*) FROM orders WHERE status = 'pending'")
-  account.expect(held === 0, `${state}: ${held} orders still hold their pieces`)
+  account.expect(held === 0, `${state}: ${held} orders still hold their units`)
 }
 
 async function checkOutWith({ app }: Shop, account: Account): Promise<void> {

@@ -194,5 +194,5 @@ const halves = {
   'products with a picture that is not there': `SELECT 1 FROM products, json_each(products.images) AS picture
     WHERE picture.value->>'url' LIKE '/blog-images/%' AND NOT EXISTS
     (SELECT 1 FROM images WHERE '/blog-images/' || name = picture.value->>'url')`,
-  'pieces below zero': 'SELECT 1 FROM products WHERE stock_quantity < 0',
+  'units below zero': 'SELECT 1 FROM products WHERE stock_quantity < 0',
 }

@@ -40,13 +40,13 @@ describe('C57 two windows edit the same product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   })
 
-  const sell = (pieces: number) =>
+  const sell = (units: number) =>
     database.db.update(products).set({
-      stockQuantity: sql`${products.stockQuantity} - ${pieces}`,
-      inStock: sql`${products.stockQuantity} - ${pieces} > 0`,
+      stockQuantity: sql`${products.stockQuantity} - ${units}`,
+      inStock: sql`${products.stockQuantity} - ${units} > 0`,
     })
 
-  it('pieces sold meanwhile are not put back when the stock was left alone', async () => {
+  it('units sold meanwhile are not put back when the stock was left alone', async () => {
     await create({ stock_quantity: '10' })
     const opened = await productNamed('Blue Cup')
     await sell(3)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '~db/client.server'
-import { adminSessions, loginAttempts } from '~db/schema'
+import { adminSessions, limitedTries } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { CookieJar, callAction, callLoader } from '../../support/remix'
 import { adminCode, byBrowser, byScript, expireSessions, flashOf, signedIn } from './admin'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   code = await adminCode()
 })
 beforeEach(async () => {
-  await getDb().delete(loginAttempts)
+  await getDb().delete(limitedTries)
   await getDb().delete(adminSessions)
 })
 
@@ -32,7 +32,7 @@ describe('logging in', () => {
     const answer = await tryCode('   ')
     expect(answer.status).toBe(422)
     expect(errorsOf(answer)).toEqual(['Please enter the admin code'])
-    expect(await getDb().$count(loginAttempts)).toBe(0)
+    expect(await getDb().$count(limitedTries)).toBe(0)
   })
 
   test('a wrong code is refused, and is not in the answer', async () => {

@@ -111,7 +111,7 @@ describe('the way to the payment page', () => {
     expect(stripe.lastSession.amount_total).toBe(1000)
   })
 
-  test('more pieces than there are lead back to the cart', async () => {
+  test('more units than there are lead back to the cart', async () => {
     const visitor = await visitorWith({ productId: await addProduct({ stock: 2 }), quantity: 3 })
     expect((await visitor.checkout()).location).toBe('/cart')
     expect(await visitor.flash()).toEqual([{ tone: 'error', text: 'Sorry, only 2 items available.' }])

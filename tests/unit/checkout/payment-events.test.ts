@@ -37,7 +37,7 @@ describe('events in any order', () => {
     expect(purchases().length).toBeLessThanOrEqual(1)
   })
 
-  test('a payment that failed gives its pieces back', async () => {
+  test('a payment that failed gives its units back', async () => {
     const productId = await addProduct({ stock: 1 })
     const { id } = await started({ productId })
     stripe.pay(id, { paymentStatus: 'unpaid' })

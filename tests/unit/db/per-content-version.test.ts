@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client'
 import { expect, test, vi } from 'vitest'
 import { getPrivateDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { loginAttempts } from '~db/schema'
+import { limitedTries } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase({ keep: true })
@@ -43,10 +43,10 @@ test('what this process writes of anything else, among many statements at once, 
   const { done, read } = countedRead()
   const attempt = (n: number) =>
     getPrivateDb()
-      .insert(loginAttempts)
+      .insert(limitedTries)
       .values({ id: `${n}`, scope: 's', address: 'a', at: '2026' })
       .execute()
-  const look = () => getPrivateDb().select().from(loginAttempts).execute()
+  const look = () => getPrivateDb().select().from(limitedTries).execute()
   await read('tagline')
   for (let n = 0; n < 10; n += 1) {
     await Promise.all([look(), look(), attempt(n), look(), look()])

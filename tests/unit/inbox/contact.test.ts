@@ -3,7 +3,7 @@ import { takeFlash } from '~/http/flash.server'
 import { nowIso } from '~/lib/dates'
 import { readSettings } from '~/site/settings.server'
 import { getDb } from '~db/client.server'
-import { contents, deliveries, loginAttempts, messages, settings } from '~db/schema'
+import { contents, deliveries, limitedTries, messages, settings } from '~db/schema'
 import { callAction, CookieJar, requestOf } from '../../support/remix'
 import { breakWritesTo, database, mend, receiver, send, usePublicForms, webhookFaults, written } from './public-forms'
 
@@ -178,7 +178,7 @@ describe('contact form', () => {
 
   it('limits an address, says when to come back and keeps the text; mistakes do not count', async () => {
     for (let n = 0; n < 40; n += 1) await send({ ...written, email: 'no' })
-    expect(await database.db.select().from(loginAttempts)).toEqual([])
+    expect(await database.db.select().from(limitedTries)).toEqual([])
     for (let n = 0; n < 30; n += 1) expect((await send({ ...written, subject: `No. ${n}` })).status).toBe(303)
     const refused = await send()
     expect(refused.status).toBe(429)

@@ -23,7 +23,7 @@ async function draftOf(cartId: string, productId: string, quantity = 1, variatio
 const place = async (draft: OrderDraft) => (await import('~/orders/place-order.server')).placeOrder(draft)
 
 describe('holds', () => {
-  test('200 visitors at once for 20 pieces: 20 orders, and no piece is promised twice', async () => {
+  test('200 visitors at once for 20 units: 20 orders, and no unit is promised twice', async () => {
     const productId = await addProduct({ stock: 20 })
     const draft = await draftOf('', productId)
     const placements = await Promise.all(
@@ -47,7 +47,7 @@ describe('holds', () => {
     expect(rows[0]?.held).toBe(20)
   })
 
-  test('whoever wants the last piece while another pays for it is told so', async () => {
+  test('whoever wants the last unit while another pays for it is told so', async () => {
     const productId = await addProduct({ name: 'Geode', stock: 1 })
     await (await new Visitor().fillCart([{ productId }])).checkout()
     const other = await new Visitor().fillCart([{ productId }])
@@ -67,7 +67,7 @@ describe('holds', () => {
     expect((await place({ ...draft, cartId: 'two' })).kind).toBe('placed')
   })
 
-  test('a piece that is not counted is never held; a sold-out one is never sold', async () => {
+  test('what is not counted is never held; what is sold out is never sold', async () => {
     const open = await addProduct()
     const counted = await addProduct({ stock: 3 })
     const drafts = [await draftOf('one', open, 500), await draftOf('two', open, 500)]
