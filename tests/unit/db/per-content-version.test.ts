@@ -44,7 +44,7 @@ test('what this process writes of anything else, among many statements at once, 
   const attempt = (n: number) =>
     getPrivateDb()
       .insert(limitedTries)
-      .values({ id: `${n}`, scope: 's', address: 'a', at: '2026' })
+      .values({ id: `${n}`, scope: 's', ipKey: 'a', at: '2026' })
       .execute()
   const look = () => getPrivateDb().select().from(limitedTries).execute()
   await read('tagline')
