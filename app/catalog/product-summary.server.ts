@@ -1,7 +1,7 @@
 import { formatMoney } from '~/lib/money'
 import { fillPlaceholders } from '~/lib/placeholders'
 import { siteTexts } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import type { Product } from './product'
 
 const texts = siteTexts('shop', {
