@@ -9,12 +9,9 @@ async function holdUploads(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let waiting = 0
-  await page.route('**/admin/**', async (route) => {
-    const body = route.request().postData() ?? ''
-    if (/name="intent"\s+upload/.test(body)) {
-      waiting += 1
-      await released
-    }
+  await page.route('**/admin/upload', async (route) => {
+    waiting += 1
+    await released
     await route.continue()
   })
   return { release, waiting: () => waiting }

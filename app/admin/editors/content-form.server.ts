@@ -22,17 +22,12 @@ export async function loadContentForm(declaration: ContentDeclaration) {
   return { key, title, lead, path, table, values: formValuesOf(table, values), version, isChanged, hasPreview }
 }
 
-export interface ContentFormResult extends EditorResult {
-  /** URLs of pictures that were uploaded just now; without script the form in `lastResult` has them already. */
-  uploaded?: string[]
-}
-
 /** Everything that the buttons of a page's form do: upload a picture, change a list, preview, go back to the original, save. */
 export function handleContentForm(args: EditorArgs, declaration: ContentDeclaration) {
   const { form } = args
   const { key, fields } = declaration
   const intent = form.get('intent')
-  return handleEditorForm<ValuesOf<FieldTable>, ContentFormResult>(args, {
+  return handleEditorForm<ValuesOf<FieldTable>>(args, {
     assist: () => takeFieldPictures(args),
     parse: async () =>
       intent === 'reset'
@@ -68,20 +63,18 @@ async function saveUnlessChanged(
  * and the others are kept, whatever else becomes of the form (C50, C51, C53).
  * @returns what goes back to the form, unless it is to be saved
  */
-export async function takeFieldPictures({ form, refusal }: EditorArgs): Promise<ContentFormResult | undefined> {
+export async function takeFieldPictures({ form, refusal }: EditorArgs): Promise<EditorResult | undefined> {
   const refused = refusal?.fieldErrors ?? {}
   const names = new Set([...form.keys(), ...Object.keys(refused)].filter((name) => name.endsWith('.file')))
-  const uploaded: string[] = []
   const fields: Record<string, string> = {}
   for (const name of names) {
     const taken = await takePictures(form, name, name in refused ? refusal : undefined)
     if (taken.urls[0] !== undefined) form.set(name.replace(/file$/, 'url'), taken.urls[0])
     if (taken.error) fields[name] = taken.error
-    uploaded.push(...taken.urls)
   }
   const isWholeRefused = refusal !== undefined && Object.keys(refused).length === 0
   const errors = { form: isWholeRefused ? refusal.error : undefined, fields }
   const isRefused = isWholeRefused || Object.keys(fields).length > 0
   if (form.get('intent') !== 'upload' && (!isRefused || form.has('__intent__'))) return undefined
-  return { lastResult: draftOf(form, errors), uploaded }
+  return { lastResult: draftOf(form, errors) }
 }

@@ -3,18 +3,18 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { contentTexts } from '../messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentEditorForm, useContentEditor } from './row-editor'
-import type { ContentFormResult, loadContentForm } from './content-form.server'
-import { SaveBar } from './editor'
+import type { loadContentForm } from './content-form.server'
+import { type EditorResult, SaveBar } from './editor'
 
 interface ContentFormProps {
   page: Awaited<ReturnType<typeof loadContentForm>>
   /** What the last post of the form gave. */
-  result: ContentFormResult | AuthenticationRequiredResult | undefined
+  result: EditorResult | AuthenticationRequiredResult | undefined
 }
 
 /** The form of a page's words and pictures, as its folder declares them (beyond, section 5). */
 export function ContentForm({ page: { table, values, version, isChanged, hasPreview }, result }: ContentFormProps) {
-  const editor = useContentEditor<ContentFormResult>({
+  const editor = useContentEditor({
     id: 'content',
     base: { version: String(version) },
     values,

@@ -1,58 +1,38 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { imageMarkup, type ImageSize, imageSizes } from '~/markup/image-token'
 import { controlProps, type FieldState, FieldTexts, withErrors } from '~/forms/field-frame'
 import { acceptedTypes } from '~/images/formats'
 import { uploadHint } from '~/images/admin-messages'
 import { Picture } from '~/images/picture'
 import { capitalize } from '~/lib/text'
-import { authenticationTexts } from '../messages'
 import { writingTexts } from './messages'
 import { MarkupDialog } from './markup-dialog'
 import { applyEdit, textIn } from './markup-field'
 import { pictureMarkup, picturesIn, putParagraph, replaceText, type TextPicture } from './markup-edits'
-import { readyFiles, sendPicture } from './send-picture'
-import { Uploads } from './side-requests'
+import { usePictureUpload } from './picture-upload'
 
 /**
  * Puts pictures into a text at the cursor. While one is on its way a line in the text holds its place, so that typing may
  * go on, and a save waits for it.
- * @param onUrls told of the pictures that have arrived
+ * @param onUrls told of each picture that has arrived
  * @param onResult told of each response, for the dialog of an ended session
  */
 export function usePutPictures(
   area: RefObject<HTMLTextAreaElement>,
   { onUrls, onResult }: { onUrls: (urls: string[]) => void; onResult: (result: object) => void },
 ) {
-  const uploads = useRef(useContext(Uploads))
-  uploads.current = useContext(Uploads)
-  const [status, setStatus] = useState('')
-  const [errors, setErrors] = useState<string[]>([])
-
+  const { sent, done, added, name, share, errors, send } = usePictureUpload(onResult)
   const put = async (chosen: File[]) => {
-    uploads.current.begin()
-    const { files, errors: reasons } = await readyFiles(chosen)
-    setErrors(reasons)
-    const waiting = files.map((file) => {
+    await send(chosen, (file) => {
       const mark = writingTexts.placeOf(file.name)
       if (area.current) applyEdit(area.current, putParagraph(textIn(area.current), mark))
-      return { file, mark }
+      return (url) => {
+        if (area.current) fillPlace(area.current, mark, url)
+        if (url) onUrls([url])
+      }
     })
-    const arrived: string[] = []
-    // One after the other: a phone's line is slow, and the memory of a small server is not large.
-    for (const { file, mark } of waiting) {
-      setStatus(writingTexts.uploading(file.name, 0))
-      const sent = await sendPicture(file, (share) => setStatus(writingTexts.uploading(file.name, share)))
-      onResult(sent)
-      const [url] = sent.urls ?? []
-      if (area.current) fillPlace(area.current, mark, url)
-      if (url) arrived.push(url)
-      else reasons.push(sent.authenticationRequired ? authenticationTexts.text : (sent.error ?? ''))
-      setErrors([...reasons])
-    }
-    onUrls(arrived)
-    setStatus(arrived.length > 0 ? writingTexts.arrived(arrived.length) : '')
-    uploads.current.end(reasons.length === 0)
   }
+  const status = done < sent ? writingTexts.uploading(name, share) : added > 0 ? writingTexts.arrived(added) : ''
   return { put, status, errors }
 }
 

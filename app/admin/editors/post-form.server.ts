@@ -52,8 +52,6 @@ function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {
 }
 
 export interface PostFormResult extends EditorResult {
-  /** URLs of pictures that were uploaded just now. */
-  uploaded?: string[]
   /** Pictures were put at the end of the content. */
   appended?: boolean
   /** What the post would look like; nothing is saved. */
@@ -115,7 +113,7 @@ async function handleUploads(form: FormData, refusal: FileRefusal | undefined): 
   if (content.urls[0] === undefined && !refused && intent !== 'upload-image' && intent !== 'upload-content') return
   const appended = content.urls.length > 0
   if (appended && textOf(form, 'image').trim() === '') form.set('image', content.urls[0]!)
-  return { lastResult: draftOf(form, { fields }), uploaded: own.urls, appended }
+  return { lastResult: draftOf(form, { fields }), appended }
 }
 
 /** What a post or a letter would look like, from what was typed. */

@@ -18,8 +18,11 @@ import { takePictures } from './uploads.server'
 type NewProduct = z.output<typeof newProductSchema>
 
 export interface ProductFormResult extends EditorResult {
+<<<<<<< HEAD
   /** URLs of pictures that were uploaded just now; the list in `lastResult` has them already. */
   uploaded?: string[]
+=======
+>>>>>>> 8162b2e (One hook sends chosen pictures, for the pictures of fields and those of a text)
   /** The category that was added just now. */
   category?: string
 }
@@ -63,7 +66,7 @@ async function assist({ form, refusal }: EditorArgs): Promise<ProductFormResult 
   const intent = form.get('intent')
   const fields = pictures.error ? { files: pictures.error } : undefined
   if (intent === 'upload' || (fields && !form.has('__intent__'))) {
-    return { lastResult: draftOf(form, { fields }), uploaded: pictures.urls }
+    return { lastResult: draftOf(form, { fields }) }
   }
   if (intent === 'add-category') return addCategory(form)
   takeTypedCategory(form)

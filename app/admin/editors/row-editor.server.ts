@@ -12,7 +12,7 @@ import { shippingTexts } from '~/shipping/admin-messages'
 import { wayFields, waySchema } from '~/shipping/fields.server'
 import { createWay, updateWay, wayById } from '~/shipping/ways.server'
 import { serviceListTexts } from '../messages'
-import { type ContentFormResult, takeFieldPictures } from './content-form.server'
+import { takeFieldPictures } from './content-form.server'
 import type { ContentValues } from './content-fields'
 import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
 import { serviceEditorTexts } from './messages'
@@ -97,7 +97,7 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
   function handle(args: EditorArgs, id: string) {
     const { form } = args
     const done = (text: string) => redirectWith(list.path, [{ tone: 'success', text }])
-    return handleEditorForm<Values, ContentFormResult>(args, {
+    return handleEditorForm<Values>(args, {
       assist: () => takeFieldPictures(args),
       parse: () => parseForm(form, schema),
       save: async (values) => {

@@ -6,22 +6,21 @@ import { pageMeta } from '~/site/page-meta'
 import { AdminHead, HistoryLink } from '../admin-frame'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { ContentFields, type ContentValues } from './content-fields'
-import type { ContentFormResult } from './content-form.server'
 import { DeletedNotice } from './deleted-while-edited'
 import { EditorForm, type EditorResult, SaveBar, useEditor } from './editor'
 import type { DeletedRow, LoadedRow } from './row-editor.server'
 
-type EditorOptions<Result extends EditorResult> = Parameters<typeof useEditor<ContentValues, Result>>[0]
-interface ContentEditorOptions<Result extends EditorResult> extends Omit<EditorOptions<Result>, 'values' | 'typed'> {
+type EditorOptions = Parameters<typeof useEditor<ContentValues, EditorResult>>[0]
+interface ContentEditorOptions extends Omit<EditorOptions, 'values' | 'typed'> {
   values: ContentValues
   typed?: ContentValues
 }
 
 /** `useEditor` for fields that a table declares (`app/content/fields`). Rendered by `ContentEditorForm`. */
-export function useContentEditor<Result extends EditorResult>(options: ContentEditorOptions<Result>) {
+export function useContentEditor(options: ContentEditorOptions) {
   // The types of the form library know no fields that a table names.
   const { values, typed } = options as { values: Record<string, string>; typed?: Record<string, string> }
-  return useEditor<ContentValues, Result>({ ...options, values, typed })
+  return useEditor<ContentValues, EditorResult>({ ...options, values, typed })
 }
 
 interface ContentEditorFormProps {
@@ -49,7 +48,7 @@ export const rowMeta: MetaFunction<() => Promise<LoadedRow>> = ({ matches, data:
 interface RowPageProps {
   row: LoadedRow
   /** What the last post of the form gave. */
-  result: ContentFormResult | AuthenticationRequiredResult | undefined
+  result: EditorResult | AuthenticationRequiredResult | undefined
 }
 
 /** A row in its editor, as `row-editor.server.ts` declares it; `new` in place of its id is the form of a new one. */
@@ -90,7 +89,7 @@ interface RowFormProps extends RowPageProps {
 }
 
 function RowForm({ row: { table, values, base, isNew, head, list }, ...rest }: RowFormProps) {
-  const editor = useContentEditor<ContentFormResult>({ id: 'row', base, values, ...rest })
+  const editor = useContentEditor({ id: 'row', base, values, ...rest })
   return (
     <ContentEditorForm editor={editor} table={table}>
       <SaveBar editor={editor} isNew={isNew} label={head.save} cancelTo={list.path} />

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { images } from '~db/schema'
-import { readyFiles } from '~/admin/editors/send-picture'
-import { fileError } from '~/images/check-file'
+import { fileError, readyFiles } from '~/admin/editors/picture-upload'
 import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/admin-messages'
 import type * as NewPostModule from '~/routes/admin/new-post'
@@ -105,7 +104,9 @@ describe('C51 and C53 what is no picture is refused by content, beside the good 
   ])('%s', async (name, content, type) => {
     const answer = await send({ intent: 'upload', files: [file(name, content, type), await jpeg(60)] })
     expect([answer.status, errorsOf(answer.data).files]).toEqual([422, [`${name}: ${uploadErrors.unsupported}`]])
-    expect(answer.data).toMatchObject({ uploaded: [expect.stringMatching(/^\/blog-images\/cup-60-/)] })
+    expect(refilled(answer.data)).toMatchObject({
+      images: [{}, { url: expect.stringMatching(/^\/blog-images\/cup-60-/) }],
+    })
     expect(await stored()).toHaveLength(1)
   })
 
