@@ -7,6 +7,7 @@ import { Pagination } from '~/ui/nav-links'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
 import { emptyListTexts } from './messages'
+import { DownloadButton } from './row-buttons'
 
 export const listHeadingId = 'list'
 
@@ -249,11 +250,7 @@ export function pageHref(path: string, params: Record<string, string>, page: num
   return text ? `${path}?${text}` : path
 }
 
-/** Downloads a list for a spreadsheet. */
-export function ExportLink({ list }: { list: ExportedList }) {
-  return (
-    <a className="button button-quiet" href={`/admin/export/${list}`} download>
-      Download CSV
-    </a>
-  )
+/** Downloads a list for a spreadsheet. @param part which part of it, as a query: `year=2026` */
+export function ExportButton({ list, part }: { list: ExportedList; part?: string }) {
+  return <DownloadButton path={`/admin/export/${list}${part ? `?${part}` : ''}`}>Download CSV</DownloadButton>
 }

@@ -174,7 +174,6 @@ export const salesTexts = {
   title: 'Sales',
   lead: 'From the orders themselves, by the day of payment: discounts and refunds are in it. Each table comes to the same sum.',
   none: (year: string) => `Nothing was sold in ${year} yet`,
-  download: 'Download CSV',
   months: 'By month',
   products: 'By product',
   ways: 'By way to ship',

@@ -9,7 +9,7 @@ import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
 import { ConfirmDialog } from './confirm-dialog'
-import { EmptyList, ExportLink, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
+import { EmptyList, ExportButton, ListBody, ListHeading, pageHref, SearchTools } from './list-page'
 import { importTexts } from '~/catalog/import/messages'
 import { productListTexts, unitsTexts } from './messages'
 import { RowSwitch } from './row-buttons'
@@ -45,12 +45,12 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
         )}
       </ListBody>
       {list && (
-        <p className="list-foot">
-          <ExportLink list="products" />{' '}
+        <div className="list-foot actions">
+          <ExportButton list="products" />
           <a className="button button-quiet" href="/admin/import">
             {importTexts.title}
           </a>
-        </p>
+        </div>
       )}
     </>
   )

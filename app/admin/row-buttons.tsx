@@ -34,6 +34,24 @@ export function RowButton(props: RowButtonProps) {
   )
 }
 
+interface DownloadButtonProps {
+  /** Of the file. */
+  path: string
+  className?: string
+  children: ReactNode
+}
+
+/** Downloads a file. A form, because that is told under Activity, and a GET changes nothing (beyond, section 0). */
+export function DownloadButton({ path, className = 'button button-quiet', children }: DownloadButtonProps) {
+  return (
+    <form method="post" action={path}>
+      <button className={className} type="submit">
+        {children}
+      </button>
+    </form>
+  )
+}
+
 interface MoveButtonsProps {
   id: string
   /** Of the row. */

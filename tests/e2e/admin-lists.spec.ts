@@ -178,7 +178,7 @@ test('lists are downloaded as files', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/orders')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
 })
 

@@ -38,7 +38,7 @@ test('a backup is made by the button, and downloaded', async ({ page }) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^Download the backup/ })
+      .getByRole('button', { name: /^Download the backup/ })
       .first()
       .click(),
   ])

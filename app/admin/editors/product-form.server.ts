@@ -18,11 +18,6 @@ import { takePictures } from './uploads.server'
 type NewProduct = z.output<typeof newProductSchema>
 
 export interface ProductFormResult extends EditorResult {
-<<<<<<< HEAD
-  /** URLs of pictures that were uploaded just now; the list in `lastResult` has them already. */
-  uploaded?: string[]
-=======
->>>>>>> 8162b2e (One hook sends chosen pictures, for the pictures of fields and those of a text)
   /** The category that was added just now. */
   category?: string
 }

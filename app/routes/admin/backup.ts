@@ -1,15 +1,13 @@
-import { data } from '@remix-run/node'
 import { sendBackup } from '~/admin/backups.server'
-import { adminLoader } from '~/admin/guard.server'
+import { sideLoader } from '~/admin/editors/side-route.server'
+import { downloadAction } from '~/admin/export.server'
 import { backupTexts } from '~/admin/messages'
 import { noteActivity } from '~/history/activity.server'
-import { resource } from '~/site/failure.server'
 
-export const loader = resource(
-  adminLoader(async ({ params: { name = '' } }) => {
-    const file = sendBackup(name)
-    if (!file) throw data(backupTexts.missing, { status: 404 })
-    await noteActivity('exported', { name })
-    return file
-  }),
-)
+export const loader = sideLoader
+
+export const action = downloadAction(backupTexts.missing, async ({ params: { name = '' } }) => {
+  const file = sendBackup(name)
+  if (file) await noteActivity('exported', { name })
+  return file
+})

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from '~/admin/guard.server'
 import { ListHeading } from '~/admin/list-page'
 import { respondToButton } from '~/admin/lists.server'
 import { backupTexts } from '~/admin/messages'
-import { RowButton } from '~/admin/row-buttons'
+import { DownloadButton, RowButton } from '~/admin/row-buttons'
 import { Cell, Row, Table } from '~/admin/table'
 import { Empty } from '~/ui/notice'
 
@@ -49,9 +49,9 @@ export default function BackupsPage() {
                     <Cell label="Size">{size}</Cell>
                     <Cell>
                       <div className="row-actions">
-                        <a className="button button-quiet button-small" href={`/admin/backups/${name}`} download>
+                        <DownloadButton path={`/admin/backups/${name}`} className="button button-quiet button-small">
                           Download<span className="visually-hidden"> the backup of {made}</span>
-                        </a>
+                        </DownloadButton>
                       </div>
                     </Cell>
                   </Row>

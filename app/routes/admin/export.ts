@@ -1,12 +1,8 @@
-import { data } from '@remix-run/node'
-import { exportList } from '~/admin/export.server'
-import { adminLoader } from '~/admin/guard.server'
-import { resource } from '~/site/failure.server'
+import { sideLoader } from '~/admin/editors/side-route.server'
+import { downloadAction, exportList } from '~/admin/export.server'
 
-export const loader = resource(
-  adminLoader(async ({ params, request }) => {
-    const file = await exportList(params.list ?? '', new URL(request.url).searchParams)
-    if (!file) throw data('There is no such list.', { status: 404 })
-    return file
-  }),
+export const loader = sideLoader
+
+export const action = downloadAction('There is no such list.', ({ params, request }) =>
+  exportList(params.list ?? '', new URL(request.url).searchParams),
 )

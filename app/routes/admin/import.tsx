@@ -3,7 +3,7 @@ import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { takeImport } from '~/admin/import.server'
-import { ExportLink } from '~/admin/list-page'
+import { ExportButton } from '~/admin/list-page'
 import { importTexts } from '~/catalog/import/messages'
 import { controlProps, FieldFrame } from '~/forms/field-frame'
 import { CheckboxField } from '~/forms/fields'
@@ -25,7 +25,7 @@ export default function ImportPage() {
   return (
     <>
       <AdminHead title={importTexts.title} lead={importTexts.lead} back={{ name: 'Products', path: '/admin' }}>
-        <ExportLink list="products" />
+        <ExportButton list="products" />
       </AdminHead>
       <ValidatedForm form={form} encType="multipart/form-data" className="form order-form">
         <FieldFrame field={file} label={importTexts.file} hint={importTexts.fileHint}>

@@ -3,7 +3,7 @@ import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
 import { messageFilters, MessageList } from '~/admin/inbox-lists'
 import { readMessages, runMessageButton } from '~/admin/inbox.server'
-import { ExportLink, ListPage } from '~/admin/list-page'
+import { ExportButton, ListPage } from '~/admin/list-page'
 import { respondToButton, listLoader } from '~/admin/lists.server'
 import { inboxTexts } from '~/inbox/admin-messages'
 import { plural } from '~/lib/text'
@@ -22,7 +22,7 @@ export default function MessagesPage() {
       title="Messages"
       list={list}
       failed={inboxTexts.messagesFailed}
-      buttons={<ExportLink list="messages" />}
+      buttons={<ExportButton list="messages" />}
       search={search}
       searchLabel="Search by name, email or words"
       count={({ total, open }) => `${plural(total, 'message')}, ${open} new`}

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { ExportLink, ListPage } from '~/admin/list-page'
+import { ExportButton, ListPage } from '~/admin/list-page'
 import { listLoader } from '~/admin/lists.server'
 import { orderFilters, OrderTable, PackingForm } from '~/admin/order-list'
 import { orderTexts } from '~/admin/order-messages'
@@ -19,7 +19,7 @@ export default function OrdersPage() {
       title="Orders"
       list={list}
       failed={orderTexts.loadFailed}
-      buttons={<ExportLink list="orders" />}
+      buttons={<ExportButton list="orders" />}
       search={search}
       searchLabel="Search by order, name or email"
       count={({ total }) => plural(total, 'order')}

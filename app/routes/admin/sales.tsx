@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminLoader } from '~/admin/guard.server'
+import { ExportButton } from '~/admin/list-page'
 import { salesTexts } from '~/admin/messages'
 import { ProductsTable, SumsTable } from '~/admin/sales-tables'
 import { Cell, Row, Table } from '~/admin/table'
@@ -24,9 +25,7 @@ export default function SalesPage() {
   return (
     <>
       <AdminHead title={salesTexts.title} lead={salesTexts.lead}>
-        <a className="button button-quiet" href={`/admin/export/sales?year=${year}`} download>
-          {salesTexts.download}
-        </a>
+        <ExportButton list="sales" part={`year=${year}`} />
       </AdminHead>
       <AdminTabs current="sales" />
       <div className="sales">
@@ -88,11 +87,7 @@ function Views({ days, pages }: ReturnType<typeof useLoaderData<typeof loader>>[
               </Row>
             ))}
           </Table>
-          <p>
-            <a className="button button-quiet" href="/admin/export/views" download>
-              {salesTexts.download}
-            </a>
-          </p>
+          <ExportButton list="views" />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { adminAction } from '~/admin/guard.server'
-import { ExportLink, ListPage } from '~/admin/list-page'
+import { ExportButton, ListPage } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
 import { AuthenticationRequired } from '~/admin/session-expired'
 import { FromBeforeForm, subscriberFilters, SubscriberTable } from '~/admin/subscriber-list'
@@ -36,7 +36,7 @@ export default function SubscribersPage() {
         title="Subscribers"
         list={list}
         failed={subscriberTexts.loadFailed}
-        buttons={<ExportLink list="subscribers" />}
+        buttons={<ExportButton list="subscribers" />}
         search={search}
         searchLabel="Search by email"
         count={({ total }) => plural(total, 'subscriber')}

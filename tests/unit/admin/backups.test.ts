@@ -10,7 +10,7 @@ import { openFile } from '~db/database-location'
 import { isBackupDue, lastBackup, makeBackup, makeNightlyBackup, readBackups } from '~/admin/backups.server'
 import { useTestDatabase } from '../../support/database'
 import { until } from '../../support/http-server'
-import { callLoader, CookieJar } from '../../support/remix'
+import { callAction, CookieJar } from '../../support/remix'
 import { removeFolder } from '../../support/temporary'
 import { ownerJar } from '../admin-editors/owner'
 
@@ -92,7 +92,7 @@ test('the owner sees age and size of each, and downloads one; nobody else does',
   const jar = await ownerJar()
   const route = await import('~/routes/admin/backup')
   const ask = (params: { name: string }, by = jar) =>
-    callLoader(route, { url: `/admin/backups/${params.name}`, params, jar: by })
+    callAction(route, { url: `/admin/backups/${params.name}`, params, form: {}, jar: by })
   const file = await ask({ name })
   expect([file.status, file.headers.get('Cache-Control'), file.headers.get('Content-Length')]).toEqual([
     200,

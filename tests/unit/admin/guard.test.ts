@@ -103,10 +103,10 @@ describe('the admin of everybody else', () => {
     'the file of %s is for the owner alone',
     async (list) => {
       const file = await import('~/routes/admin/export')
-      const call = { url: `/admin/export/${list}`, params: { list } }
-      const refused = await callLoader(file, { ...call, jar: await expired() })
+      const call = { url: `/admin/export/${list}`, params: { list }, form: {} }
+      const refused = await callAction(file, { ...call, jar: await expired() })
       expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([303, 'private, no-store'])
-      const given = await callLoader(file, { ...call, jar: await signedIn() })
+      const given = await callAction(file, { ...call, jar: await signedIn() })
       expect([given.status, given.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     },
   )

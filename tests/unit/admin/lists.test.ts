@@ -260,9 +260,14 @@ describe('exports', () => {
       createdAt: at,
       updatedAt: at,
     })
-    const { loader } = await import('~/routes/admin/export')
+    const exported = await import('~/routes/admin/export')
     for (const list of ['orders', 'messages', 'subscribers', 'products']) {
-      const answer = await callLoader<string>({ loader }, { url: `/admin/export/${list}`, params: { list }, jar })
+      const answer = await callAction<string>(exported, {
+        url: `/admin/export/${list}`,
+        params: { list },
+        form: {},
+        jar,
+      })
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
       expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="\w+-\d{4}-\d\d-\d\d\.csv"$/)
@@ -270,18 +275,21 @@ describe('exports', () => {
       // A formula only as the text that it is the literal of (C110).
       expect(answer.data).not.toMatch(/(^|[,\n])"?(@|=[^"])/)
     }
-    const { data } = await callLoader<string>(
-      { loader },
-      { url: '/admin/export/messages', params: { list: 'messages' }, jar },
-    )
+    const { data } = await callAction<string>(exported, {
+      url: '/admin/export/messages',
+      params: { list: 'messages' },
+      form: {},
+      jar,
+    })
     expect(data).toContain('"=""@evil"""')
     expect(data).toContain('"=""=cmd|calc"""')
   })
 
   test('of a list that does not exist are 404', async () => {
-    const { loader } = await import('~/routes/admin/export')
+    const exported = await import('~/routes/admin/export')
     for (const list of ['settings', 'constructor', '']) {
-      expect((await callLoader({ loader }, { url: `/admin/export/${list}`, params: { list }, jar })).status).toBe(404)
+      const call = { url: `/admin/export/${list}`, params: { list }, form: {}, jar }
+      expect((await callAction(exported, call)).status).toBe(404)
     }
   })
 })
