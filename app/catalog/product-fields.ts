@@ -2,21 +2,25 @@
  * The fields of a product and of a variation, each said once: its column, what it holds, what it is called, and what is
  * said when it is wrong. The forms of the admin, their validation, what is written, the comparison of two versions and the
  * CSV file are made from these tables. A further field is a line here, its column in `db/schema.ts` and a migration.
+ *
+ * Pages, services and ways to ship have `content/fields`, in the same words. Here a field has a column of another name, is null when
+ * it is empty, and says what the specification wants said of it; stock is one field in three columns.
  */
 import type { ProductImage, products, productVariations } from '~db/schema'
-import { formatMoney, toFixedDollars } from '~/lib/money'
+import { wordsOf } from '~/content/fields'
+import { toFixedDollars } from '~/lib/money'
 import { capitalize } from '~/lib/text'
 import { productErrors, stockWords, variationErrors } from './admin-messages'
 import { stockFields, stockMode, type StockFields, type StockMode } from './stock'
 
 export interface Field<Column extends string = string> {
   /**
-   * What the field holds, and the column that it needs: `line` and `text` (one line or several) a text column, `price` an
+   * What the field holds, and the column that it needs: `line` and `text` (one line or several) a text column, `money` an
    * integer of cents, `number` (whole, from 1) and `count` (whole, 0 when it is empty) an integer, `checkbox` a boolean,
    * `stock` the columns of `catalog/stock.ts`, `category` a text, `images` JSON of `ProductImage[]`. A `line`, `text`,
-   * `price` or `number` that is not required needs a column that may be null.
+   * `money` or `number` that is not required needs a column that may be null.
    */
-  kind: 'line' | 'text' | 'price' | 'number' | 'count' | 'checkbox' | 'stock' | 'category' | 'images'
+  kind: 'line' | 'text' | 'money' | 'number' | 'count' | 'checkbox' | 'stock' | 'category' | 'images'
   column: Column
   label: string
   hint?: string
@@ -31,7 +35,7 @@ export interface Field<Column extends string = string> {
   /** Lines of a field for text. */
   rows?: number
   /** What the form of a new one is filled with (spec sections 3 and 9); empty or unchecked otherwise. */
-  initial?: string | boolean
+  default?: string | boolean
   /** Its heading in the CSV file; without it it is not in there. */
   csv?: string
 }
@@ -41,7 +45,7 @@ type ColumnOf<Table extends { $inferInsert: object }> = Extract<keyof Table['$in
 export const productFields = {
   name: { kind: 'line', column: 'name', label: 'Product name', required: productErrors.name, maximum: 150 },
   price: {
-    kind: 'price',
+    kind: 'money',
     column: 'priceCents',
     label: 'Price (USD)',
     required: productErrors.price,
@@ -50,7 +54,7 @@ export const productFields = {
     csv: 'Price',
   },
   former_price: {
-    kind: 'price',
+    kind: 'money',
     column: 'formerPriceCents',
     label: 'Former price',
     hint: 'Shown crossed out beside the price',
@@ -63,7 +67,7 @@ export const productFields = {
     column: 'stockQuantity',
     label: 'Stock quantity',
     invalid: productErrors.stock,
-    initial: '10',
+    default: '10',
     csv: 'Stock',
   },
   description: {
@@ -77,8 +81,8 @@ export const productFields = {
     csv: 'Description',
   },
   images: { kind: 'images', column: 'images', label: 'Images', required: productErrors.images },
-  category: { kind: 'category', column: 'category', label: 'Category', initial: 'crystals' },
-  in_stock: { kind: 'stock', column: 'inStock', label: 'Stock', initial: 'counted', csv: 'Availability' },
+  category: { kind: 'category', column: 'category', label: 'Category', default: 'crystals' },
+  in_stock: { kind: 'stock', column: 'inStock', label: 'Stock', default: 'counted', csv: 'Availability' },
   featured: { kind: 'checkbox', column: 'featured', label: 'Featured on the home page', csv: 'Featured' },
   hidden: {
     kind: 'checkbox',
@@ -110,7 +114,7 @@ export const variationFields = {
   },
   value: { kind: 'line', column: 'value', label: 'Value', required: variationErrors.required, maximum: 100 },
   price: {
-    kind: 'price',
+    kind: 'money',
     column: 'priceCents',
     label: 'Price (USD)',
     invalid: variationErrors.price,
@@ -147,7 +151,7 @@ type ValueOf<F extends Field> = F['kind'] extends 'checkbox'
         ? ProductImage[]
         : F['kind'] extends 'category'
           ? string
-          : (F['kind'] extends 'price' | 'number' ? number : string) | (F extends { required: string } ? never : null)
+          : (F['kind'] extends 'money' | 'number' ? number : string) | (F extends { required: string } ? never : null)
 
 /** The values of a form, by the names of its fields. */
 export type ValuesOf<T extends Fields> = { -readonly [Name in keyof T]: ValueOf<T[Name]> }
@@ -204,19 +208,19 @@ export function factsOf<T extends Fields>(
 }
 
 /** What the form of a stored row is filled with. */
-export function formValues<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
+export function formValuesOf<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
   return mapFields(fields, ({ kind, column }) => {
     const value: unknown = kind === 'stock' ? stockMode(row) : row[column as keyof ColumnsOf<T>]
-    if (kind === 'price') return value === null ? '' : toFixedDollars(value as number)
+    if (kind === 'money') return value === null ? '' : toFixedDollars(value as number)
     return kind === 'checkbox' || kind === 'images' ? value : String(value ?? '')
   })
 }
 
 /** What the form of a new one is filled with. */
 export function emptyValues<T extends Fields>(fields: T): FormValuesOf<T> {
-  return mapFields(fields, ({ kind, initial }) => {
-    if (kind === 'images') return [{ url: '', alt: '' }]
-    return initial ?? (kind === 'checkbox' ? false : '')
+  return mapFields(fields, (field) => {
+    if (field.kind === 'images') return [{ url: '', alt: '' }]
+    return field.default ?? (field.kind === 'checkbox' ? false : '')
   })
 }
 
@@ -236,11 +240,9 @@ export function differencesOf<T extends Fields>(
 
 /** A field's value as people read it. @param name of the product: what a picture without a description of its own has */
 function inWords({ kind }: Field, value: unknown, name: string): string {
-  if (kind === 'checkbox') return value ? 'Yes' : 'No'
-  if (kind === 'price') return value === null ? '' : formatMoney(value as number)
   if (kind === 'stock') return stockWords[value as StockMode]
   if (kind === 'category') return capitalize(String(value))
-  if (kind !== 'images') return String(value ?? '')
+  if (kind !== 'images') return wordsOf({ kind: kind === 'count' ? 'number' : kind }, value)
   return (value as ProductImage[]).map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
 }
 

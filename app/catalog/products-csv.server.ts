@@ -63,7 +63,7 @@ export function asSold(product: ProductRow, variation: VariationRow | null): Pro
 function cellOf({ kind, column }: Field, row: ProductRow): Cell {
   if (kind === 'stock') return stockWords[stockMode(row)]
   const value = row[column as keyof ProductRow]
-  if (kind === 'price') return value === null ? '' : { cents: value as number }
+  if (kind === 'money') return value === null ? '' : { cents: value as number }
   if (kind === 'checkbox') return value ? 'yes' : 'no'
   return String(value ?? '')
 }

@@ -29,7 +29,7 @@ export const categoryName = text({ required: categoryTexts.missing, maximum: 60 
 const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   line: ({ required, maximum }) => text({ required, maximum }).transform(orNull(required)),
   text: ({ required, maximum }) => text({ required, maximum, lines: true }).transform(orNull(required)),
-  price: ({ required, invalid, leastPrice }) =>
+  money: ({ required, invalid, leastPrice }) =>
     text({ required, maximum: 40 })
       .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, invalid))))
       .refine((cents) => cents === null || cents >= leastChargeCents, leastPrice),
@@ -71,7 +71,7 @@ export const productSchema = schemaOf(productFields).refine(
 /** A row of options in the form of a new product: one value, with its price and number. */
 const optionRow = z.object({
   value: text({ maximum: variationFields.value.maximum }),
-  price: readers.price(variationFields.price) as z.ZodType<number | null>,
+  price: readers.money(variationFields.price) as z.ZodType<number | null>,
   stock_quantity: text({ maximum: 20 }).transform((typed, context) =>
     typed === '' ? null : (parseUnits(typed) ?? refuse(context, productErrors.stock)),
   ),

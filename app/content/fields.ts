@@ -167,16 +167,17 @@ export function differencesOf<T extends FieldTable>(
 
 /** The values of a table in words: the label of each field, and what it holds. */
 export function factsOf<T extends FieldTable>(table: T, values: ValuesOf<T>): { label: string; value: string }[] {
-  return Object.entries(table).map(([name, field]) => ({ label: field.label, value: inWords(field, values[name]) }))
+  return Object.entries(table).map(([name, field]) => ({ label: field.label, value: wordsOf(field, values[name]) }))
 }
 
-/** A value as people read it. */
-function inWords(field: Field, value: unknown): string {
+/** A value as people read it; null is empty. */
+export function wordsOf(field: RowsField | { kind: SingleField['kind'] }, value: unknown): string {
+  if (value == null) return ''
   if (field.kind === 'rows') return (value as Record<string, unknown>[]).map((row) => rowInWords(field, row)).join('\n')
   if (field.kind === 'lines') return (value as string[]).join('\n')
   if (field.kind === 'checkbox') return value ? 'Yes' : 'No'
-  if (field.kind === 'money') return value === null ? '' : formatMoney(value as number)
-  if (field.kind === 'number') return String(value ?? '')
+  if (field.kind === 'money') return formatMoney(value as number)
+  if (field.kind === 'number') return String(value)
   if (field.kind === 'date') return value === '' ? '' : formatDay(value as string)
   if (field.kind !== 'picture') return value as string
   const { url, alt } = value as ContentPicture
@@ -185,7 +186,7 @@ function inWords(field: Field, value: unknown): string {
 
 function rowInWords({ fields }: RowsField, row: Record<string, unknown>): string {
   return Object.entries(fields)
-    .map(([name, field]) => inWords(field, row[name]))
+    .map(([name, field]) => wordsOf(field, row[name]))
     .filter((words) => words !== '')
     .join(' · ')
 }

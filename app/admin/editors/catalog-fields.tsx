@@ -18,7 +18,7 @@ export function CatalogFields({ table, fields, names = Object.keys(table) }: Cat
   // The number of the stock is drawn with it.
   for (const name of names.filter((name) => name !== 'stock_quantity')) {
     const row = rows.at(-1)
-    if (row && table[name]?.kind === 'price' && table[row[0]!]?.kind === 'price') row.push(name)
+    if (row && table[name]?.kind === 'money' && table[row[0]!]?.kind === 'money') row.push(name)
     else rows.push([name])
   }
   return rows.map((row) => {
@@ -75,7 +75,7 @@ function CatalogField({ of, field }: { of: Field; field: FieldState }) {
     <TextField
       {...shared}
       optional={!required && kind !== 'count'}
-      inputMode={kind === 'price' ? 'decimal' : isWhole ? 'numeric' : undefined}
+      inputMode={kind === 'money' ? 'decimal' : isWhole ? 'numeric' : undefined}
       autoComplete="off"
       pattern={isWhole ? '\\s*\\d*\\s*' : undefined}
       invalid={isWhole ? invalid : undefined}

@@ -1,6 +1,6 @@
 import { listCategories } from '~/catalog/categories.server'
 import { findProductRow, type ProductRow } from '~/catalog/commands.server'
-import { formValues, productFields, variationFields } from '~/catalog/product-fields'
+import { formValuesOf, productFields, variationFields } from '~/catalog/product-fields'
 import { listVariations, type VariationRow } from '~/catalog/variations.server'
 import { log } from '~/config/log.server'
 import type { FormActionArgs } from '~/http/form-action.server'
@@ -54,7 +54,7 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
     inStock,
     counted,
     values: {
-      ...formValues(productFields, row),
+      ...formValuesOf(productFields, row),
       new_category: '',
       ...(row.images.length === 0 && { images: newProductValues.images }),
     },
@@ -86,6 +86,6 @@ function toVariation(row: VariationRow): LoadedVariation {
     inStock,
     counted,
     version,
-    values: formValues(variationFields, row),
+    values: formValuesOf(variationFields, row),
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProductImage } from '~db/schema'
 import { truncate } from '~/lib/truncate'
-import { type ColumnsOf, differencesOf, type Fields, formValues, type ValuesOf } from '../product-fields'
+import { type ColumnsOf, differencesOf, type Fields, formValuesOf, type ValuesOf } from '../product-fields'
 import { importTexts } from './messages'
 
 /** What a file says of a row, as it would be typed. Without pictures it says nothing of them. */
@@ -42,7 +42,7 @@ export function compareFields<T extends Fields>(
   row: ColumnsOf<T> & { name: string },
   file: Typed,
 ): FieldChanges<T> | { errors: string[] } | undefined {
-  const current: Record<string, unknown> = formValues(fields, row)
+  const current: Record<string, unknown> = formValuesOf(fields, row)
   const typed = restocked(current, file)
   const given = Object.keys(typed).filter(
     (name) => name in fields && asText(typed[name], row) !== asText(current[name], row),
