@@ -488,7 +488,7 @@ export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 
 /** Outgoing webhook calls: one row per event, whatever the number of tries. */
-export const deliveries = sqliteTable(
+export const outboxEntries = sqliteTable(
   'deliveries',
   {
     id: text('id').primaryKey(),

@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payment-provider'
 import { providerOfPaid } from './providers.server'
 
 /**
- * `unknown`: no answer came, or it could not be kept; it is asked for again, under the same key. `notWritten`: nothing was
+ * `unknown`: no response came, or it could not be kept; it is asked for again, under the same key. `notWritten`: nothing was
  * asked for. `unclear`: the database does not say whether it was written.
  */
 export type RefundOutcome =
@@ -33,7 +33,7 @@ export async function makeRefund(order: Order, plan: RefundPlan): Promise<Refund
     if (stored?.status === 'failed') return { kind: 'failed', reason: stored.failure ?? '' }
     return { kind: !stored || stored.status === 'asked' ? 'unknown' : stored.status }
   } catch (error) {
-    log.error('the answer about a refund could not be kept', error, { order: order.id })
+    log.error('the response about a refund could not be kept', error, { order: order.id })
     return { kind: 'unknown' }
   }
 }
@@ -69,7 +69,7 @@ export async function lookUpRefunds(order: Order): Promise<boolean> {
 }
 
 /**
- * Asks again for a refund without an answer. Payment services keep a key for a day, so whether the refund was made is
+ * Asks again for a refund without a response. Payment services keep a key for a day, so whether the refund was made is
  * looked up first: a restored backup makes none twice.
  */
 async function askAgain(refund: Refund): Promise<void> {
@@ -80,14 +80,14 @@ async function askAgain(refund: Refund): Promise<void> {
   if (stored?.status === 'asked') await ask(provider, found.order, stored)
 }
 
-/** Brings the refunds of an order up to date, on the owner's word. @returns false when there was still no answer */
+/** Brings the refunds of an order up to date, on the owner's word. @returns false when there was still no response */
 export async function resumeRefunds(order: Order): Promise<boolean> {
   const reached = await lookUpRefunds(order)
   for (const refund of await refundsOf(order.id)) if (refund.status === 'asked') await askAgain(refund)
   return reached && (await refundsOf(order.id)).every(({ status }) => status !== 'asked')
 }
 
-/** How long an answer may take before it is asked for again, and how often that is looked at. */
+/** How long a response may take before it is asked for again, and how often that is looked at. */
 export const refundPolicy = { waitMs: 60_000, lookMs: 60_000 }
 
 /** Asks again for every refund that has waited too long, one after the other. Never throws. */

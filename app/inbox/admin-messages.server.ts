@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { deliveries, messages } from '~db/schema'
+import { outboxEntries, messages } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { forgetStatement, outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import { forgetMailsStatement } from '~/mail/write-mail.server'
@@ -93,9 +93,9 @@ export async function messageTable(): Promise<Cell[][]> {
 
 function messageRows(where: SQL | undefined) {
   return getPrivateDb()
-    .select({ message: messages, webhook: deliveries })
+    .select({ message: messages, webhook: outboxEntries })
     .from(messages)
-    .leftJoin(deliveries, and(eq(deliveries.kind, 'contact'), eq(deliveries.subjectId, messages.id)))
+    .leftJoin(outboxEntries, and(eq(outboxEntries.kind, 'contact'), eq(outboxEntries.subjectId, messages.id)))
     .where(where)
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .$dynamic()
@@ -106,7 +106,7 @@ function toMessage({
   webhook,
 }: {
   message: typeof messages.$inferSelect
-  webhook: typeof deliveries.$inferSelect | null
+  webhook: typeof outboxEntries.$inferSelect | null
 }): InboxMessage {
   return { ...message, webhook: outboxEntryView(webhook) }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
-import { deliveries, messages } from '~db/schema'
+import { outboxEntries, messages } from '~db/schema'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { email, text } from '~/forms/field-types.server'
@@ -85,8 +85,8 @@ async function store(form: ContactForm, { pageUrl, userAgent }: Origin): Promise
 
 /** Lets go of the fingerprint of an earlier message in the same words, unless that one still waits for its webhook. */
 function releaseOldFingerprint(fingerprint: string) {
-  const stillFailing = sql`exists (select 1 from ${deliveries} where ${deliveries.kind} = 'contact'
-    and ${deliveries.subjectId} = ${messages.id} and ${deliveries.status} = 'failed')`
+  const stillFailing = sql`exists (select 1 from ${outboxEntries} where ${outboxEntries.kind} = 'contact'
+    and ${outboxEntries.subjectId} = ${messages.id} and ${outboxEntries.status} = 'failed')`
   return getPrivateDb()
     .update(messages)
     .set({ fingerprint: sql`${messages.fingerprint} || ':' || ${messages.id}` })

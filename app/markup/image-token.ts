@@ -7,7 +7,7 @@ export type ImageSize = (typeof imageSizes)[number]
 /** `{{image:URL|size|alt}}`, read. */
 export interface ImageToken extends Tokens.Generic {
   type: 'imageToken' | 'imageTokenBlock'
-  address: string
+  url: string
   size: ImageSize
   alt: string
 }
@@ -36,13 +36,13 @@ export function showBars(text: string): string {
 }
 
 /** What stands in an image token. Size and alt may be missing; a second part that is no size is the alt text. */
-export function readImageToken(inner: string): Pick<ImageToken, 'address' | 'size' | 'alt'> {
-  const [address = '', second = '', ...rest] = showBars(inner.replaceAll('\\|', '|'))
+export function readImageToken(inner: string): Pick<ImageToken, 'url' | 'size' | 'alt'> {
+  const [url = '', second = '', ...rest] = showBars(inner.replaceAll('\\|', '|'))
     .split('|')
     .map((part) => part.trim())
   const size = imageSizes.find((name) => name === second.toLowerCase())
   const alt = rest.length > 0 ? rest.join('|') : size ? '' : second
-  return { address, size: size ?? 'full', alt }
+  return { url, size: size ?? 'full', alt }
 }
 
 type Renderer = (token: ImageToken) => string

@@ -16,7 +16,7 @@ const ownPaths =
  * @returns the normalized URL, or null when it is not one of http, https, mailto, tel or site-relative (blueprint, "Blog
  * content")
  */
-export function vetLink(typed: string): string | null {
+export function sanitizeLink(typed: string): string | null {
   return sanitizeUrl(completed(typed.trim()), linkSchemes)
 }
 

@@ -2,7 +2,7 @@ import { Marked, Tokenizer, type Token, type TokenizerObject, type Tokens } from
 import { cleanText } from '~/lib/clean-text'
 import { decodeEntities, escapeHtml } from './escape'
 import { hiddenBar, hideBars, imageTokenExtensions, showBars } from './image-token'
-import { vetLink } from './links'
+import { sanitizeLink } from './links'
 import { pictureHtml, type ContentPicture } from './pictures.server'
 
 /** Pictures are looked up between reading and writing; the finding lies with the token. */
@@ -67,7 +67,7 @@ export function createMarkdown(
       code: ({ text }) => `<pre tabindex="0"><code>${literal(text)}\n</code></pre>\n`,
       codespan: ({ text }) => `<code>${literal(text)}</code>`,
       link(token) {
-        const href = vetLink(token.autolink ? token.href : decodeEntities(showBars(token.href)))
+        const href = sanitizeLink(token.autolink ? token.href : decodeEntities(showBars(token.href)))
         const inner = this.parser.parseInline(token.tokens)
         return href === null ? inner : anchor(href, token.title, inner, origin)
       },
@@ -89,8 +89,8 @@ export function createMarkdown(
 
 function anchor(href: string, title: string | null | undefined, inner: string, origin: string | undefined): string {
   const away = /^https?:/.test(href) ? ' rel="noopener"' : ''
-  const address = origin === undefined ? href : new URL(href, origin).href
-  return `<a href="${escapeHtml(address)}"${attribute('title', title)}${away}>${inner}</a>`
+  const url = origin === undefined ? href : new URL(href, origin).href
+  return `<a href="${escapeHtml(url)}"${attribute('title', title)}${away}>${inner}</a>`
 }
 
 /** Marks that people write without meaning markup stay text (C107); undefined is 'nothing of this kind begins here'. */

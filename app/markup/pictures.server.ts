@@ -6,7 +6,7 @@ import type { ImageSize } from './image-token'
 
 /** A picture of a post: what was typed, vetted, with what is known of the file. */
 export interface ContentPicture {
-  address: string
+  url: string
   alt: string
   title: string
   size: ImageSize
@@ -29,18 +29,18 @@ const widths: Record<ImageSize, { sizes: string; offered: number }> = {
 export async function findPicture(
   typed: Omit<ContentPicture, 'dimensions'>,
 ): Promise<ContentPicture | 'missing' | null> {
-  const address = sanitizePictureUrl(typed.address)
-  if (address === null) return null
-  if (!isLocalPicture(address)) return { ...typed, address, dimensions: null }
-  const dimensions = await pictureDimensions(address)
-  return dimensions ? { ...typed, address, dimensions } : 'missing'
+  const url = sanitizePictureUrl(typed.url)
+  if (url === null) return null
+  if (!isLocalPicture(url)) return { ...typed, url, dimensions: null }
+  const dimensions = await pictureDimensions(url)
+  return dimensions ? { ...typed, url, dimensions } : 'missing'
 }
 
 /** The `<img>` of a picture; with `origin` (for the feed) one plain absolute URL. */
 export function pictureHtml(picture: ContentPicture, origin?: string): string {
   const { alt, title, size, dimensions } = picture
   const attributes = {
-    ...(origin === undefined ? pageSource(picture) : { src: new URL(picture.address, origin).href }),
+    ...(origin === undefined ? pageSource(picture) : { src: new URL(picture.url, origin).href }),
     alt,
     ...(title === '' ? {} : { title }),
     ...dimensions,
@@ -54,17 +54,17 @@ export function pictureHtml(picture: ContentPicture, origin?: string): string {
 const mailWidths: Record<ImageSize, number> = { small: 240, medium: 400, large: 480, full: 560 }
 
 /** The `<img>` of a picture in a mail: old programs go by the attributes alone. Drawings (SVG) leave their words. */
-export function mailPictureHtml({ address, alt, size, dimensions }: ContentPicture, origin: string): string {
-  const url = shareUrl(address, origin)
-  if (!url) return escapeHtml(alt)
+export function mailPictureHtml({ url, alt, size, dimensions }: ContentPicture, origin: string): string {
+  const src = shareUrl(url, origin)
+  if (!src) return escapeHtml(alt)
   const width = Math.min(mailWidths[size], dimensions?.width ?? Infinity)
   const height = dimensions && ` height="${Math.round((dimensions.height * width) / dimensions.width)}"`
-  return `<img src="${escapeHtml(new URL(url, origin).href)}" alt="${escapeHtml(alt)}" width="${width}"${height ?? ''}>`
+  return `<img src="${escapeHtml(new URL(src, origin).href)}" alt="${escapeHtml(alt)}" width="${width}"${height ?? ''}>`
 }
 
-function pageSource({ address, size }: ContentPicture) {
+function pageSource({ url, size }: ContentPicture) {
   const { sizes, offered } = widths[size]
-  const candidates = srcSet(address, offered, 'hide')
-  const src = pictureUrl(address, Math.min(offered, 800), 'hide')
+  const candidates = srcSet(url, offered, 'hide')
+  const src = pictureUrl(url, Math.min(offered, 800), 'hide')
   return candidates ? { src, srcset: candidates, sizes } : { src }
 }

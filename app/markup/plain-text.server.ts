@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked'
 import { cleanText } from '~/lib/clean-text'
 import { decodeEntities } from './escape'
 import { showBars, type ImageToken } from './image-token'
-import { vetLink } from './links'
+import { sanitizeLink } from './links'
 import { createMarkdown, readable, readMarkup } from './markdown.server'
 
 const markdown = createMarkdown()
@@ -109,7 +109,7 @@ function words(token: Token, origin: string): string {
 
 function link(token: Tokens.Link, origin: string): string {
   const said = inline(token.tokens, origin)
-  const url = vetLink(token.autolink ? token.href : decodeEntities(showBars(token.href)))
+  const url = sanitizeLink(token.autolink ? token.href : decodeEntities(showBars(token.href)))
   if (url === null || url.startsWith('#')) return said
   const full = new URL(url, origin).href
   const plain = full.replace(/^(?:mailto|tel):/, '')

@@ -3,7 +3,7 @@ import type { Marked, Token, Tokens } from 'marked'
 import { cleanText } from '~/lib/clean-text'
 import { decodeEntities, escapeHtml } from './escape'
 import { showBars, type ImageToken } from './image-token'
-import { vetLink } from './links'
+import { sanitizeLink } from './links'
 import { createMarkdown, readMarkup, type Found } from './markdown.server'
 import { findPicture, mailPictureHtml } from './pictures.server'
 
@@ -79,13 +79,13 @@ async function findPictures(markdown: Marked, tokens: Token[]): Promise<Found['p
 
 function typedPicture(token: Token) {
   if (token.type === 'imageToken' || token.type === 'imageTokenBlock') {
-    const { address, size, alt } = token as ImageToken
-    return { address: decodeEntities(address), size, alt: decodeEntities(alt), title: '' }
+    const { url, size, alt } = token as ImageToken
+    return { url: decodeEntities(url), size, alt: decodeEntities(alt), title: '' }
   }
   if (token.type !== 'image') return null
   const { href, text, title } = token as Tokens.Image
   const words = (value: string | null) => cleanText(decodeEntities(showBars(value ?? '')))
-  return { address: decodeEntities(showBars(href)), size: 'full' as const, alt: words(text), title: words(title) }
+  return { url: decodeEntities(showBars(href)), size: 'full' as const, alt: words(text), title: words(title) }
 }
 
 function asTyped(markup: string): string {
@@ -106,7 +106,7 @@ export function brokenLinks(markup: string): { words: string; url: string }[] {
       if (token.type !== 'link' || (token as Tokens.Link).autolink) return
       const { text, href } = token as Tokens.Link
       const url = decodeEntities(showBars(href))
-      if (vetLink(url) === null) found.push({ words: text, url })
+      if (sanitizeLink(url) === null) found.push({ words: text, url })
     })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { deliveries, subscribers, type ReaderState } from '~db/schema'
+import { outboxEntries, subscribers, type ReaderState } from '~db/schema'
 import { containsText } from '~db/search.server'
 import { outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
@@ -82,15 +82,15 @@ export async function subscriberTable(): Promise<Cell[][]> {
 
 function subscriberRows(where: SQL | undefined) {
   return getPrivateDb()
-    .select({ subscriber: subscribers, webhook: deliveries })
+    .select({ subscriber: subscribers, webhook: outboxEntries })
     .from(subscribers)
-    .leftJoin(deliveries, and(eq(deliveries.kind, 'newsletter'), eq(deliveries.subjectId, subscribers.id)))
+    .leftJoin(outboxEntries, and(eq(outboxEntries.kind, 'newsletter'), eq(outboxEntries.subjectId, subscribers.id)))
     .where(where)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
     .$dynamic()
 }
 
-function toSubscriber({ subscriber, webhook }: { subscriber: Row; webhook: typeof deliveries.$inferSelect | null }) {
+function toSubscriber({ subscriber, webhook }: { subscriber: Row; webhook: typeof outboxEntries.$inferSelect | null }) {
   const { emailHash: _, email, ...rest } = subscriber
   return { ...rest, email: email ?? '', webhook: outboxEntryView(webhook) }
 }

@@ -79,7 +79,7 @@ function ModuleAtHand() {
   return hydrated ? <PrefetchPageLinks page="/newsletter" /> : null
 }
 
-/** The newsletter's band below a list of posts. */
+/** The newsletter's section below a list of posts. */
 export function NewsletterSection({ title, lead }: { title: string; lead: string }) {
   return (
     <section className="newsletter tint" aria-labelledby="newsletter-title">

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { deliveries, type WebhookKind } from '~db/schema'
+import { outboxEntries, type WebhookKind } from '~db/schema'
 import { config } from '~/config/config.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { retryPolicy } from './retry-policy'
 
-export type OutboxEntry = typeof deliveries.$inferSelect
+export type OutboxEntry = typeof outboxEntries.$inferSelect
 
 export interface OutboxEvent {
   kind: WebhookKind
@@ -16,7 +16,7 @@ export interface OutboxEvent {
 }
 
 /** Kept with a row that was stored while no URL was configured: it is complete and is not sent later. */
-const noAddress = 'no address configured'
+const noUrl = 'no address configured'
 
 /**
  * The statement that records an outgoing call, for the batch that writes what it tells of. There is one row for an
@@ -25,13 +25,13 @@ const noAddress = 'no address configured'
 export function enqueueStatement({ kind, subjectId, payload }: OutboxEvent) {
   const at = nowIso()
   return getPrivateDb()
-    .insert(deliveries)
+    .insert(outboxEntries)
     .values({
       id: newId(),
       kind,
       subjectId,
       payload,
-      lastError: config().webhooks[kind] ? null : noAddress,
+      lastError: config().webhooks[kind] ? null : noUrl,
       createdAt: at,
       updatedAt: at,
     })
@@ -40,18 +40,18 @@ export function enqueueStatement({ kind, subjectId, payload }: OutboxEvent) {
 
 /** The statement that forgets an outgoing call, for the batch that deletes what it tells of: its payload names people. */
 export function forgetStatement(kind: WebhookKind, subjectId: string) {
-  return getPrivateDb().delete(deliveries).where(sameEvent(kind, subjectId))
+  return getPrivateDb().delete(outboxEntries).where(sameEvent(kind, subjectId))
 }
 
 /** The stored call of an event; undefined when none was ever to be made. */
 export async function findEntry(kind: WebhookKind, subjectId: string): Promise<OutboxEntry | undefined> {
-  const rows = await getPrivateDb().select().from(deliveries).where(sameEvent(kind, subjectId))
+  const rows = await getPrivateDb().select().from(outboxEntries).where(sameEvent(kind, subjectId))
   return rows[0]
 }
 
 /** A stored call by its own id. */
 export async function findEntryById(id: string): Promise<OutboxEntry | undefined> {
-  const rows = await getPrivateDb().select().from(deliveries).where(eq(deliveries.id, id))
+  const rows = await getPrivateDb().select().from(outboxEntries).where(eq(outboxEntries.id, id))
   return rows[0]
 }
 
@@ -59,15 +59,15 @@ export async function findEntryById(id: string): Promise<OutboxEntry | undefined
 export async function undelivered(kind: WebhookKind): Promise<OutboxEntry[]> {
   return getPrivateDb()
     .select()
-    .from(deliveries)
+    .from(outboxEntries)
     .where(
       and(
-        eq(deliveries.kind, kind),
-        ne(deliveries.status, 'delivered'),
-        or(isNull(deliveries.lastError), ne(deliveries.lastError, noAddress)),
+        eq(outboxEntries.kind, kind),
+        ne(outboxEntries.status, 'delivered'),
+        or(isNull(outboxEntries.lastError), ne(outboxEntries.lastError, noUrl)),
       ),
     )
-    .orderBy(asc(deliveries.createdAt))
+    .orderBy(asc(outboxEntries.createdAt))
 }
 
 /**
@@ -77,18 +77,18 @@ export async function undelivered(kind: WebhookKind): Promise<OutboxEntry[]> {
 export async function claim(kind: WebhookKind, subjectId: string): Promise<OutboxEntry | undefined> {
   const at = nowIso()
   const rows = await getPrivateDb()
-    .update(deliveries)
+    .update(outboxEntries)
     .set({
       claimedUntil: isoFromNow(retryPolicy.timeoutMs + 5_000),
-      attempts: sql`${deliveries.attempts} + 1`,
+      attempts: sql`${outboxEntries.attempts} + 1`,
       nextAttemptAt: null,
       updatedAt: at,
     })
     .where(
       and(
         sameEvent(kind, subjectId),
-        ne(deliveries.status, 'delivered'),
-        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
+        ne(outboxEntries.status, 'delivered'),
+        or(isNull(outboxEntries.claimedUntil), lte(outboxEntries.claimedUntil, at)),
       ),
     )
     .returning()
@@ -99,9 +99,9 @@ export async function claim(kind: WebhookKind, subjectId: string): Promise<Outbo
 export async function recordSuccess(id: string): Promise<void> {
   const at = nowIso()
   await getPrivateDb()
-    .update(deliveries)
+    .update(outboxEntries)
     .set({ status: 'delivered', deliveredAt: at, claimedUntil: null, lastError: null, updatedAt: at })
-    .where(eq(deliveries.id, id))
+    .where(eq(outboxEntries.id, id))
 }
 
 /**
@@ -111,22 +111,22 @@ export async function recordSuccess(id: string): Promise<void> {
  */
 export async function recordFailure(id: string, reason: string, nextAttemptAt: string | null): Promise<void> {
   await getPrivateDb()
-    .update(deliveries)
+    .update(outboxEntries)
     .set({ status: 'failed', claimedUntil: null, lastError: reason, nextAttemptAt, updatedAt: nowIso() })
-    .where(and(eq(deliveries.id, id), ne(deliveries.status, 'delivered')))
+    .where(and(eq(outboxEntries.id, id), ne(outboxEntries.status, 'delivered')))
 }
 
 /** How many calls of a kind have failed and were not sent since: the owner can send them again. */
 export function countFailed(kind: WebhookKind): Promise<number> {
-  return getPrivateDb().$count(deliveries, hasFailed(kind))
+  return getPrivateDb().$count(outboxEntries, hasFailed(kind))
 }
 
 /** The ids of the messages, subscribers or orders of those calls, as a subquery for their lists. */
 export function subjectsOfFailed(kind: WebhookKind) {
-  return getPrivateDb().select({ id: deliveries.subjectId }).from(deliveries).where(hasFailed(kind))
+  return getPrivateDb().select({ id: outboxEntries.subjectId }).from(outboxEntries).where(hasFailed(kind))
 }
 
-const hasFailed = (kind: WebhookKind) => and(eq(deliveries.kind, kind), eq(deliveries.status, 'failed'))
+const hasFailed = (kind: WebhookKind) => and(eq(outboxEntries.kind, kind), eq(outboxEntries.status, 'failed'))
 
 /** Where an event stands: `stored` means that no URL was configured. */
 export type OutboxState = 'delivered' | 'failed' | 'stored' | 'sending'
@@ -140,11 +140,11 @@ export interface OutboxEntryView extends Pick<OutboxEntry, 'id' | 'attempts' | '
 export function outboxEntryView(entry: OutboxEntry | null | undefined): OutboxEntryView | null {
   if (!entry) return null
   const { id, kind, status, attempts, lastError, deliveredAt } = entry
-  const state = status !== 'pending' ? status : lastError === noAddress ? 'stored' : 'sending'
+  const state = status !== 'pending' ? status : lastError === noUrl ? 'stored' : 'sending'
   if (state === 'stored' && !config().webhooks[kind]) return null
   return { id, state, attempts, lastError: state === 'failed' ? lastError : null, deliveredAt }
 }
 
 function sameEvent(kind: WebhookKind, subjectId: string) {
-  return and(eq(deliveries.kind, kind), eq(deliveries.subjectId, subjectId))
+  return and(eq(outboxEntries.kind, kind), eq(outboxEntries.subjectId, subjectId))
 }

@@ -54,7 +54,10 @@ export function gzipped(body: Buffer, level: number): Promise<Buffer> {
   return gzipAsync(body, { level })
 }
 
-/** In bytes. A page takes a tenth of a millisecond, a third of what handing it to the thread pool and back does. */
+/**
+ * Up to so many bytes brotli runs on the spot: a page takes a tenth of a millisecond, a third of what the thread pool takes to
+ * get it and give it back. What is larger would hold up other requests.
+ */
 const largestAtOnce = 131_072
 
 /** Levels that are quick enough to use while a visitor waits; brotli's 3 takes three times as long for a twelfth less. */

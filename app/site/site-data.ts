@@ -44,7 +44,7 @@ export const fallbackSite: SiteData = {
   linkNames,
 }
 
-/** The site's name, addresses and contact details, as the root loader gave them. */
+/** The site's name, URL and contact details, as the root loader gave them. */
 export function useSite(): SiteData {
   const root = useRouteLoaderData('root') as { site?: SiteData } | undefined
   return knownSite(root?.site)

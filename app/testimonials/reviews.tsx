@@ -14,7 +14,7 @@ interface ProductReviewsProps {
   slug: string
 }
 
-/** The band of a product's page with what customers say of it. */
+/** The section of a product's page with what customers say of it. */
 export function ProductReviewsBand({ words, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
   return (
     <section className="section tint warm" id="reviews" aria-labelledby="reviews-title">

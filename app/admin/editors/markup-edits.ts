@@ -107,11 +107,11 @@ export function linkAt({ value, start, end }: Text): Link {
 
 /** Puts a link in; without words it reads as its URL. */
 export function putLink({ from, to }: Link, words: string, url: string): Edit {
-  const address = url
+  const target = url
     .trim()
     .replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))
   const shown = (words.trim() || url.trim()).replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&')
-  const text = `[${shown}](${address})`
+  const text = `[${shown}](${target})`
   return { from, to, text, select: [from + text.length, from + text.length] }
 }
 
@@ -143,10 +143,10 @@ export interface TextPicture {
 
 /** The pictures of a text, in their order. */
 export function picturesIn(value: string): TextPicture[] {
-  return [...value.matchAll(/\{\{image:((?:(?!\}\})[^\n])*)\}\}/g)].map(([markup, inner = '']) => {
-    const { address, size, alt } = readImageToken(inner)
-    return { markup, url: address, size, alt }
-  })
+  return [...value.matchAll(/\{\{image:((?:(?!\}\})[^\n])*)\}\}/g)].map(([markup, inner = '']) => ({
+    markup,
+    ...readImageToken(inner),
+  }))
 }
 
 /** The markup of a picture with another size or description. */

@@ -82,7 +82,7 @@ function resultOf(attempt: Attempt): CreatedSession {
   if (!attempt.ok) return failure(attempt.error)
   const { id, url } = attempt.session
   if (url && isPaymentPage(url)) return { ok: true, id, url }
-  log.error('Stripe made a session without a usable address', url ?? 'none', { session: id })
+  log.error('Stripe made a session without a usable URL', url ?? 'none', { session: id })
   return { ok: false, kind: 'missingUrl' }
 }
 

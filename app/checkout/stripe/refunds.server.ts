@@ -17,10 +17,10 @@ export function providerRefund(refund: Stripe.Refund): ProviderRefund {
   }
 }
 
-/** The owner waits for it, too; without an answer it is asked for again later. Tests try once. */
+/** The owner waits for it, too; without a response it is asked for again later. Tests try once. */
 export const refundCall = { timeout: 8_000, maxNetworkRetries: 1 }
 
-/** Asks for a refund. The metadata finds our own row again, whatever became of the answer (beyond, section 2). */
+/** Asks for a refund. The metadata finds our own row again, whatever became of the response (beyond, section 2). */
 export async function createRefund(request: RefundRequest): Promise<RefundResult> {
   const { id, orderId, paymentIntentId, amountCents } = request
   if (!paymentIntentId) return { ok: false, kind: 'refused', reason: 'There is no payment at Stripe for this order.' }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deliveries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
+import { outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
@@ -65,7 +65,7 @@ test('what waits is counted, and each line leads to a list of just that', async 
     { id: 'untold', email: 'b@example.com', createdAt: at },
   ])
   const call = { payload: {}, createdAt: at, updatedAt: at }
-  await shop.db.insert(deliveries).values([
+  await shop.db.insert(outboxEntries).values([
     { id: '1', kind: 'purchase', subjectId: 'shipped', status: 'failed', ...call },
     { id: '2', kind: 'newsletter', subjectId: 'untold', status: 'failed', ...call },
     { id: '3', kind: 'newsletter', subjectId: 'told', status: 'delivered', ...call },

@@ -3,7 +3,7 @@ import { takeFlash } from '~/http/flash.server'
 import { nowIso } from '~/lib/dates'
 import { readSettings } from '~/site/settings.server'
 import { getDb } from '~db/client.server'
-import { contents, deliveries, limitedTries, messages, settings } from '~db/schema'
+import { contents, limitedTries, messages, outboxEntries, settings } from '~db/schema'
 import { callAction, CookieJar, requestOf } from '../../support/remix'
 import { breakWritesTo, database, mend, receiver, send, usePublicForms, webhookFaults, written } from './public-forms'
 
@@ -111,11 +111,11 @@ describe('contact form', () => {
       expect(failed.data.lastResult.error).toEqual({ '': ['Failed to send message. Please try again.'] })
       expect(failed.data.lastResult.initialValue).toMatchObject(written)
       expect(await database.db.select().from(messages)).toHaveLength(1)
-      expect(await database.db.select().from(deliveries)).toMatchObject([{ kind: 'contact', status: 'failed' }])
+      expect(await database.db.select().from(outboxEntries)).toMatchObject([{ kind: 'contact', status: 'failed' }])
       receiver.recover()
       expect((await send()).status).toBe(303)
       expect(await database.db.select().from(messages)).toHaveLength(1)
-      expect(await database.db.select().from(deliveries)).toMatchObject([{ status: 'delivered', attempts: 2 }])
+      expect(await database.db.select().from(outboxEntries)).toMatchObject([{ status: 'delivered', attempts: 2 }])
     },
   )
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveries, messages } from '~db/schema'
+import { outboxEntries, messages } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()
@@ -29,7 +29,7 @@ describe('messages in the admin area', () => {
     expect(listed.items.map(({ message }) => message)).toEqual(['Second', 'First'])
     expect(listed.items[0]).toMatchObject({ webhook: null })
     expect(listed.items[0]).not.toHaveProperty('fingerprint')
-    await database.db.update(deliveries).set({ status: 'failed', lastError: 'answered with status 500' })
+    await database.db.update(outboxEntries).set({ status: 'failed', lastError: 'answered with status 500' })
     const failed = await inbox.listMessages({ search: '', page: 1 })
     expect(failed.items[0]?.webhook).toMatchObject({ state: 'failed', lastError: 'answered with status 500' })
   })
@@ -67,7 +67,7 @@ describe('messages in the admin area', () => {
     await write('Hello')
     const id = (await firstMessage())!.id
     expect(await inbox.deleteMessage(id)).toBe(true)
-    expect(await database.db.select().from(deliveries)).toEqual([])
+    expect(await database.db.select().from(outboxEntries)).toEqual([])
     expect(await inbox.deleteMessage(id)).toBe(false)
     expect(await firstMessage()).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isoFromNow } from '~/lib/dates'
-import { deliveries, letters, letterSends, mails, subscribers } from '~db/schema'
+import { outboxEntries, letters, letterSends, mails, subscribers } from '~db/schema'
 import { callAction, callLoader, type Call, type FormFields } from '../../support/remix'
 import { database, mailServer, rows, useMailShop } from '../mail/mail-shop'
 
@@ -96,7 +96,7 @@ describe('whoever enters an address', () => {
       all.push([status, location, [...headers], data])
     }
     expect(all).toEqual(all.map(() => all[0]))
-    const stored = JSON.stringify([await rows(), await database.db.select().from(deliveries)])
+    const stored = JSON.stringify([await rows(), await database.db.select().from(outboxEntries)])
     expect(stored).not.toContain('forgotten@')
     expect(await database.db.select().from(subscribers)).toHaveLength(6)
   })
@@ -239,7 +239,7 @@ test('the forgotten are kept as a hash alone, and nothing is sent to them again'
   expect(await press(leaving, { intent: 'forget' })).toMatchObject({ status: 303 })
   expect(await reader()).toMatchObject({ id, email: null, words: '', state: 'left', askedAt: null, confirmedAt: null })
   expect((await reader()).emailHash).toMatch(/^[\w-]{43}$/)
-  for (const table of [mails, deliveries]) expect(await database.db.select().from(table)).toEqual([])
+  for (const table of [mails, outboxEntries]) expect(await database.db.select().from(table)).toEqual([])
   expect(await database.db.select().from(letterSends)).toMatchObject([{ state: 'refused', lastError: null }])
   for (const form of [oneClick, { intent: 'forget' }]) expect((await press(leaving, form)).status).toBeLessThan(400)
   expect((await open(leaving)).data).toMatchObject({ left: true, forgotten: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveries, subscribers } from '~db/schema'
+import { outboxEntries, subscribers } from '~db/schema'
 import {
   breakWritesTo,
   database,
@@ -101,7 +101,9 @@ describe('newsletter', () => {
       expect(await database.db.select().from(subscribers)).toHaveLength(1)
       receiver.recover()
       expect((await subscribe({ email: 'ann@example.com' })).status).toBe(303)
-      expect(await database.db.select().from(deliveries)).toMatchObject([{ kind: 'newsletter', status: 'delivered' }])
+      expect(await database.db.select().from(outboxEntries)).toMatchObject([
+        { kind: 'newsletter', status: 'delivered' },
+      ])
     },
   )
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveries, subscribers } from '~db/schema'
+import { outboxEntries, subscribers } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from '../admin/admin'
@@ -38,7 +38,7 @@ test('lists, finds, filters and deletes them', async () => {
   expect(await readers.forgetReader(items[0]!.id, 'owner')).toBe(true)
   expect(await readers.forgetReader(items[0]!.id, 'owner')).toBe(false)
   expect((await admin.listSubscribers({ search: '', page: 1 })).total).toBe(1)
-  expect(await database.db.select().from(deliveries)).toHaveLength(1)
+  expect(await database.db.select().from(outboxEntries)).toHaveLength(1)
   expect(JSON.stringify(await database.db.select().from(subscribers))).not.toContain('bob@')
 })
 

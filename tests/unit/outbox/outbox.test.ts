@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveries } from '~db/schema'
+import { outboxEntries } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver'
 
@@ -32,7 +32,7 @@ async function store(kind: 'purchase' | 'contact' | 'newsletter', subjectId: str
 }
 
 async function row(subjectId: string) {
-  const rows = await database.db.select().from(deliveries).where(eq(deliveries.subjectId, subjectId))
+  const rows = await database.db.select().from(outboxEntries).where(eq(outboxEntries.subjectId, subjectId))
   expect(rows).toHaveLength(1)
   return rows[0]!
 }
@@ -79,7 +79,7 @@ describe('one delivery inside the request', () => {
   it('takes over from a process that died while it was sending', async () => {
     await store('purchase', 'order1')
     const soon = new Date(Date.now() + 200).toISOString()
-    await database.db.update(deliveries).set({ claimedUntil: soon, attempts: 1 })
+    await database.db.update(outboxEntries).set({ claimedUntil: soon, attempts: 1 })
     expect(await outbox.sendNow('purchase', 'order1')).toBe('delivered')
     expect(await row('order1')).toMatchObject({ status: 'delivered', attempts: 2 })
   })
@@ -160,7 +160,10 @@ describe('purchase notifications in the background', () => {
     await store('purchase', 'done')
     await store('contact', 'message1')
     await outbox.sendNow('purchase', 'done')
-    await database.db.update(deliveries).set({ status: 'failed', attempts: 3 }).where(eq(deliveries.subjectId, 'lost'))
+    await database.db
+      .update(outboxEntries)
+      .set({ status: 'failed', attempts: 3 })
+      .where(eq(outboxEntries.subjectId, 'lost'))
     receiver.clear()
     outbox.startOutbox()
     await expect.poll(async () => (await row('lost')).status).toBe('delivered')
