@@ -1,6 +1,7 @@
 import { and, eq, getTableName, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { nowIso } from '~/lib/dates'
-import { withFreeSlug } from '~/lib/slug'
+import type { SaveResult } from '~/lib/save.server'
+import { keepsSlug, withFreeSlug } from '~/lib/slug'
 import { getDb } from './client.server'
 import { isUniqueFailure } from './errors'
 import { formerSlugs, type blogs, type products, type services } from './schema'
@@ -18,8 +19,11 @@ interface Save {
   now: string
 }
 
-/** The slugs of a table's rows, made from their names; former ones redirect to them (blueprint, "Slugs"). */
-export function slugsOf(kind: Kind, table: Table) {
+/**
+ * The slugs of a table's rows, made from their names; former ones redirect to them (blueprint, "Slugs").
+ * @param nameOf the name that the slug of a row is made from
+ */
+export function slugsOf<Row extends { slug: string }>(kind: Kind, table: Table, nameOf: (row: Row) => string) {
   return {
     /**
      * Saves a row under a free slug of its name. Former slugs of others count as taken, so that old links keep
@@ -32,6 +36,26 @@ export function slugsOf(kind: Kind, table: Table) {
         isTaken: (error) => isUniqueFailure(error, `${getTableName(table)}.slug`),
         save,
       })
+    },
+
+    /**
+     * Saves over a row that is there: under its slug as long as the name keeps it, else under a free one.
+     * @param save gives the saved row; undefined where somebody else saved in between
+     */
+    async saveOver(
+      find: (id: string) => Promise<Row | undefined>,
+      id: string,
+      name: string,
+      save: (before: Row, slug: string) => Promise<Row | undefined>,
+    ): Promise<SaveResult<Row>> {
+      const before = await find(id)
+      if (!before) return { ok: false, reason: 'missing' }
+      const row = keepsSlug(nameOf(before), name)
+        ? await save(before, before.slug)
+        : await this.saveUnderFree(name, id, (slug) => save(before, slug))
+      if (row) return { ok: true, row }
+      const newer = await find(id)
+      return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
     },
 
     /** First in the batch of a save: notes the slug that the row has until then, when it gets another one. */

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { blogs, type Done } from '~db/schema'
-import { activityStatement } from '~/history/activity.server'
+import { createdStatement } from '~/history/activity.server'
 import { putInBin, type Binned } from '~/history/bin.server'
 import { keepState, rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
-import { keepsSlug } from '~/lib/slug'
 import { readSettings } from '~/site/settings.server'
 import { slugsOf } from '~db/slugs.server'
 import { postState } from './post'
@@ -28,11 +27,7 @@ export async function createPost(values: PostValues, id = newId()): Promise<Post
     const row = { ...written(signed), id, slug, publishedAt, createdAt: now, updatedAt: now }
     const [[post]] = await getDb().batch([
       getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning(),
-      activityStatement(
-        'created',
-        { subject: 'post', subjectId: id, name: values.title },
-        sql`exists (select 1 from blogs where id = ${id} and created_at = ${now})`,
-      ),
+      createdStatement(blogs, 'post', id, values.title, now),
     ])
     return post ?? createPost(values, id)
   })
@@ -49,15 +44,8 @@ export async function updatePost(
   version: number,
   done: Done = 'saved',
 ): Promise<SaveResult<Post>> {
-  const before = await postById(id)
-  if (!before) return { ok: false, reason: 'missing' }
   const signed = await withAuthor(values)
-  const row = keepsSlug(before.title, values.title)
-    ? await save(before, signed, { version, done }, before.slug)
-    : await postSlugs.saveUnderFree(values.title, id, (slug) => save(before, signed, { version, done }, slug))
-  if (row) return { ok: true, row }
-  const newer = await postById(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return postSlugs.saveOver(postById, id, values.title, (before, slug) => save(before, signed, { version, done }, slug))
 }
 
 /** Puts a post into the bin, with its former slugs. Undefined when there was none. */
@@ -127,4 +115,4 @@ function publishingDate({ publishAt, published }: PostValues, now: string) {
 export const postRows = rowStates('post', blogs, blogs.title)
 
 /** The slugs of posts, made from their titles. */
-export const postSlugs = slugsOf('blog', blogs)
+export const postSlugs = slugsOf('blog', blogs, ({ title }: Post) => title)

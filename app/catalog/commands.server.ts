@@ -1,13 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
 import { products, type Done } from '~db/schema'
-import { activityStatement } from '~/history/activity.server'
+import { createdStatement } from '~/history/activity.server'
 import { putInBin, type Binned } from '~/history/bin.server'
 import { keepState } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
-import { keepsSlug } from '~/lib/slug'
 import { dropCategory, upsertCategory } from './categories.server'
 import { goingWith, productStates } from './product-states.server'
 import { columnsOf, productFields, type ProductValues, type VariationValues } from './product-fields'
@@ -48,11 +47,7 @@ export async function createProduct(
     const [[created]] = await db.batch([
       db.insert(products).values(row).onConflictDoNothing({ target: products.id }).returning(),
       db.run(upsertCategory(id, now)),
-      activityStatement(
-        'created',
-        { subject: 'product', subjectId: id, name: values.name },
-        sql`exists (select 1 from products where id = ${id} and created_at = ${now})`,
-      ),
+      createdStatement(products, 'product', id, values.name, now),
       // Where the same form made the product a moment ago, it made these, too. A moment apart they keep their order.
       ...variations.map((variation, index) =>
         db.run(insertVariation(id, variation, isoFromNow(index), sql`p.created_at = ${now}`)),
@@ -74,14 +69,9 @@ export async function updateProduct(
   loaded: LoadedItem,
   { done = 'saved', also = [] }: { done?: Done; also?: SQL[] } = {},
 ): Promise<SaveResult<ProductRow>> {
-  const before = await productById(id)
-  if (!before) return { ok: false, reason: 'missing' }
-  const row = keepsSlug(before.name, values.name)
-    ? await save(before, values, { loaded, done, also }, before.slug)
-    : await productSlugs.saveUnderFree(values.name, id, (slug) => save(before, values, { loaded, done, also }, slug))
-  if (row) return { ok: true, row }
-  const newer = await productById(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return productSlugs.saveOver(productById, id, values.name, (before, slug) =>
+    save(before, values, { loaded, done, also }, slug),
+  )
 }
 
 /**
@@ -155,4 +145,4 @@ export function written(values: ProductValues) {
 }
 
 /** The slugs of products, made from their names. */
-export const productSlugs = slugsOf('product', products)
+export const productSlugs = slugsOf('product', products, ({ name }: ProductRow) => name)

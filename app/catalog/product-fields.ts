@@ -187,11 +187,7 @@ export function columnsOf<T extends Fields>(fields: T, values: ValuesOf<T> & Typ
 
 /** The values of a stored row by the names of the fields: `columnsOf` the other way round. */
 export function valuesOf<T extends Fields>(fields: T, row: ColumnsOf<T>): ValuesOf<T> {
-  const values = Object.entries(fields).map(([name, { kind, column }]) => [
-    name,
-    kind === 'stock' ? stockMode(row) : row[column as keyof ColumnsOf<T>],
-  ])
-  return Object.fromEntries(values) as ValuesOf<T>
+  return mapFields(fields, (field) => storedValue(field, row)) as ValuesOf<T>
 }
 
 /** A stored row in words: the label of each field, and what it holds; without its stock, which sales change. */
@@ -201,19 +197,16 @@ export function factsOf<T extends Fields>(
 ): { label: string; value: string }[] {
   return Object.values(fields)
     .filter(({ kind }) => kind !== 'stock' && kind !== 'count')
-    .map((field) => ({
-      label: field.label,
-      value: inWords(field, row[field.column as keyof ColumnsOf<T>] ?? null, row.name),
-    }))
+    .map((field) => ({ label: field.label, value: inWords(field, storedValue(field, row), row.name) }))
 }
 
 /** What the form of a stored row is filled with. */
 export function formValuesOf<T extends Fields>(fields: T, row: ColumnsOf<T>): FormValuesOf<T> {
-  return mapFields(fields, ({ kind, column }) => {
-    const value: unknown = kind === 'stock' ? stockMode(row) : row[column as keyof ColumnsOf<T>]
-    if (kind === 'money') return value === null ? '' : toFixedDollars(value as number)
-    return kind === 'checkbox' || kind === 'images' ? value : String(value ?? '')
-  })
+  return mapFields(fields, (field) => {
+    const value = storedValue(field, row)
+    if (field.kind === 'money') return value === null ? '' : toFixedDollars(value as number)
+    return field.kind === 'checkbox' || field.kind === 'images' ? value : String(value ?? '')
+  }) as FormValuesOf<T>
 }
 
 /** What the form of a new one is filled with. */
@@ -221,7 +214,7 @@ export function emptyValues<T extends Fields>(fields: T): FormValuesOf<T> {
   return mapFields(fields, (field) => {
     if (field.kind === 'images') return [{ url: '', alt: '' }]
     return field.default ?? (field.kind === 'checkbox' ? false : '')
-  })
+  }) as FormValuesOf<T>
 }
 
 /** Each field in which a stored row differs from what was typed: its label, and what is stored and typed, in words. */
@@ -231,8 +224,7 @@ export function differencesOf<T extends Fields>(
   typed: ValuesOf<T>,
 ): { name: keyof T & string; label: string; value: string; typed: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const kept = field.kind === 'stock' ? stockMode(stored) : stored[field.column as keyof ColumnsOf<T>]
-    const value = inWords(field, kept, stored.name)
+    const value = inWords(field, storedValue(field, stored), stored.name)
     const words = inWords(field, typed[name], String(typed['name']))
     return value === words ? [] : [{ name, label: field.label, value, typed: words }]
   })
@@ -246,6 +238,10 @@ function inWords({ kind }: Field, value: unknown, name: string): string {
   return (value as ProductImage[]).map(({ url, alt }) => (alt && alt !== name ? `${url} (${alt})` : url)).join('\n')
 }
 
-function mapFields<T extends Fields>(fields: T, valueOf: (field: Field) => unknown): FormValuesOf<T> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])) as FormValuesOf<T>
+function storedValue({ kind, column }: Field, row: StockFields): unknown {
+  return kind === 'stock' ? stockMode(row) : row[column as keyof StockFields]
+}
+
+function mapFields(fields: Fields, valueOf: (field: Field) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPrivateDb } from '~db/client.server'
-import { activity, type ActivityKind } from '~db/schema'
+import { activity, type ActivityKind, type ActivitySubject } from '~db/schema'
 import { isoFromNow, isoOf, nowIso } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 
@@ -22,6 +23,12 @@ export function activityStatement(kind: ActivityKind, subject: Subject = {}, whe
   return getPrivateDb().run(sql`
     insert into activity (kind, subject, subject_id, name, done, at)
     select ${kind}, ${what}, ${subjectId}, ${name}, ${done}, ${nowIso()} ${from && sql`from (${from})`} where ${when}`)
+}
+
+/** The statement that notes that a row was created, for the batch that inserts it. @param at its `created_at` */
+export function createdStatement(table: SQLiteTable, subject: ActivitySubject, id: string, name: string, at: string) {
+  const isNew = sql`exists (select 1 from ${table} where id = ${id} and created_at = ${at})`
+  return activityStatement('created', { subject, subjectId: id, name }, isNew)
 }
 
 /** Notes what was done without a batch of statements, such as a login or a download. */

@@ -3,13 +3,12 @@ import { getDb } from '~db/client.server'
 import { moveRow } from '~db/rows.server'
 import { services, type Done } from '~db/schema'
 import { slugsOf } from '~db/slugs.server'
-import { activityStatement } from '~/history/activity.server'
+import { createdStatement } from '~/history/activity.server'
 import { putInBin, type Binned } from '~/history/bin.server'
 import { keepState, rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
-import { keepsSlug } from '~/lib/slug'
 import type { ServiceRow, ServiceValues } from './service'
 
 /** Every service, hidden ones too, in the owner's order. */
@@ -40,11 +39,7 @@ export async function createService(values: ServiceValues, id = newId()): Promis
         .values(row as unknown as ServiceRow)
         .onConflictDoNothing({ target: services.id })
         .returning(),
-      activityStatement(
-        'created',
-        { subject: 'service', subjectId: id, name: values.title },
-        sql`exists (select 1 from services where id = ${id} and created_at = ${now})`,
-      ),
+      createdStatement(services, 'service', id, values.title, now),
     ])
     return created ?? createService(values, id)
   })
@@ -60,14 +55,9 @@ export async function updateService(
   version: number,
   done: Done = 'saved',
 ): Promise<SaveResult<ServiceRow>> {
-  const before = await serviceById(id)
-  if (!before) return { ok: false, reason: 'missing' }
-  const row = keepsSlug(before.title, values.title)
-    ? await save(before, values, { version, done }, before.slug)
-    : await serviceSlugs.saveUnderFree(values.title, id, (slug) => save(before, values, { version, done }, slug))
-  if (row) return { ok: true, row }
-  const newer = await serviceById(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return serviceSlugs.saveOver(serviceById, id, values.title, (before, slug) =>
+    save(before, values, { version, done }, slug),
+  )
 }
 
 /** One batch: either the new slug and the note of the old one, or nothing. */
@@ -131,4 +121,4 @@ export async function moveService(id: string, by: -1 | 1): Promise<boolean> {
 export const serviceStates = rowStates('service', services, services.title)
 
 /** The slugs of services, made from their titles. */
-export const serviceSlugs = slugsOf('service', services)
+export const serviceSlugs = slugsOf('service', services, ({ title }: ServiceRow) => title)

@@ -4,6 +4,12 @@ import { schemaOf } from '~/content/schema.server'
 import type { ServiceValues } from './service'
 import { serviceErrors } from './admin-messages'
 
+/** A row of questions that open to their answers. */
+export const questionFields = {
+  question: { kind: 'line', label: 'Question', required: true },
+  answer: { kind: 'text', label: 'Answer', required: true, maximum: 2000 },
+} as const
+
 /**
  * What the owner types of a service. The names are those of the columns; the form of the admin, its validation and the
  * comparison of two versions are made from this table. A further field is a line here, its column and a migration.
@@ -78,10 +84,7 @@ export const serviceFields = {
     kind: 'rows',
     label: 'Questions',
     each: 'question',
-    fields: {
-      question: { kind: 'line', label: 'Question', required: true },
-      answer: { kind: 'text', label: 'Answer', required: true, maximum: 2000 },
-    },
+    fields: questionFields,
   },
   noticeTitle: { kind: 'line', label: 'Important note, its title', maximum: 60 },
   notice: { kind: 'text', label: 'Important note', maximum: 1000 },

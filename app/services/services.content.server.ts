@@ -1,6 +1,7 @@
 import { declareContent } from '~/content/contents.server'
 import { searchFields } from '~/content/search-fields'
 import { servicePath } from './service'
+import { questionFields } from './fields.server'
 import { listServices } from './services.server'
 
 /** What stands around the list of services. Each service has its own words. */
@@ -58,10 +59,7 @@ export const servicesContent = declareContent({
       kind: 'rows',
       label: 'Questions',
       each: 'question',
-      fields: {
-        question: { kind: 'line', label: 'Question', required: true },
-        answer: { kind: 'text', label: 'Answer', required: true, maximum: 2000 },
-      },
+      fields: questionFields,
       // The cancellation figures are the policy's (spec section 9).
       default: [
         {

@@ -129,6 +129,6 @@ export function fileError({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   return size > bucketFileLimit ? uploadErrors.tooLarge : undefined
 }
 
-export function unsupportedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+function unsupportedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type === '' ? otherPictures.test(name) : !acceptedTypes.split(',').includes(type)
 }
