@@ -13,7 +13,8 @@ import { columnsOf, type Fields, productFields, variationFields } from '../produ
 import { productStates } from '../product-states.server'
 import { stockChange } from '../stock.server'
 import { insertVariation } from '../variations.server'
-import type { Plan, Writes } from './plan.server'
+import type { Plan } from './plan.server'
+import type { Writes } from './product-plan.server'
 
 /** SQLite takes 32,766 values in one statement. */
 const rowsAtOnce = 500
