@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { ContentPicture, Field, FieldTable } from '~/content/fields'
 import { contentErrors } from '~/content/messages'
 import { placeholderList } from '~/content/placeholders'
@@ -10,8 +10,8 @@ import { Picture } from '~/images/picture'
 import { capitalize } from '~/lib/text'
 import { Icon } from '~/ui/icon'
 import { MarkupField } from './markup-field'
+import { RowActions, useFocusAfterChange } from './rows'
 import { UploadField } from './upload-field'
-import { useFocusAfterChange } from './focus-after-change'
 
 /** The values of a form whose fields a table names. */
 export type ContentValues = Record<string, unknown>
@@ -156,34 +156,15 @@ function RowsField(props: ContentFieldProps & { of: Field & { kind: 'rows' } }) 
                 <ContentField key={inner} {...props} of={innerField} field={row.getFieldset()[inner]!} />
               ))}
             </div>
-            <div className="row-actions">
-              <RowAction
-                label={`Move ${of.each} ${index + 1} up`}
-                disabled={index === 0}
-                button={form.reorder.getButtonProps({ name, from: index, to: Math.max(index - 1, 0) })}
-                here={here}
-                onClick={() => focusOn(`li:nth-child(${index})`)}
-              >
-                <Icon name="chevron" className="icon icon-up" />
-              </RowAction>
-              <RowAction
-                label={`Move ${of.each} ${index + 1} down`}
-                disabled={index === rows.length - 1}
-                button={form.reorder.getButtonProps({ name, from: index, to: Math.min(index + 1, rows.length - 1) })}
-                here={here}
-                onClick={() => focusOn(`li:nth-child(${index + 2})`)}
-              >
-                <Icon name="chevron" />
-              </RowAction>
-              <RowAction
-                label={`Remove ${of.each} ${index + 1}`}
-                button={form.remove.getButtonProps({ name, index })}
-                here={here}
-                onClick={() => focusOn(`li:nth-child(${Math.max(index, 1)})`)}
-              >
-                <Icon name="trash" />
-              </RowAction>
-            </div>
+            <RowActions
+              form={form}
+              name={name}
+              index={index}
+              last={rows.length - 1}
+              what={`${of.each} ${index + 1}`}
+              here={here}
+              focusOn={(row) => focusOn(`li:nth-child(${row + 1})`)}
+            />
           </li>
         ))}
       </ul>
@@ -204,28 +185,4 @@ function RowsField(props: ContentFieldProps & { of: Field & { kind: 'rows' } }) 
 function blankRow(table: FieldTable): Record<string, string> {
   const texts = Object.entries(table).filter(([, { kind }]) => kind !== 'picture' && kind !== 'checkbox')
   return Object.fromEntries(texts.map(([name]) => [name, '']))
-}
-
-interface RowActionProps {
-  label: string
-  disabled?: boolean
-  button: object
-  here: string
-  onClick: () => void
-  children: ReactNode
-}
-
-function RowAction({ label, disabled, button, here, onClick, children }: RowActionProps) {
-  return (
-    <button
-      className="icon-button"
-      aria-label={label}
-      disabled={disabled}
-      {...button}
-      formAction={here}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
 }

@@ -5,8 +5,8 @@ import { TextField } from '~/forms/fields'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
-import { useFocusAfterChange } from './focus-after-change'
 import { type ProductField, type ProductFormData, type ProductFormValues, withPictures } from './product-values'
+import { RowActions, useFocusAfterChange } from './rows'
 import { UploadField } from './upload-field'
 
 type Images = ProductFormValues['images']
@@ -70,43 +70,21 @@ const idOf = ({ id }: { id: string }, index: number, part: keyof Image) => `${id
 function ImageRows({ form, field, here }: ImageRowsProps) {
   const rows = field.getFieldList()
   const focusLater = useFocusAfterChange(rows.map(({ key }) => key).join())
-  const focusOn = (id: string) => focusLater(() => document.getElementById(id))
-  const name = field.name
   const last = rows.length - 1
   return (
     <ul className="image-rows">
       {rows.map((row, index) => (
         <ImageRow key={row.key ?? index} field={row} number={index + 1} isOnly={last === 0}>
-          <button
-            className="icon-button"
-            disabled={index === 0}
-            aria-label={`Move image ${index + 1} up`}
-            {...form.reorder.getButtonProps({ name, from: index, to: Math.max(index - 1, 0) })}
-            formAction={here}
-            onClick={() => focusOn(idOf(form, index - 1, 'alt'))}
-          >
-            <Icon name="chevron" className="icon icon-up" />
-          </button>
-          <button
-            className="icon-button"
-            disabled={index === last}
-            aria-label={`Move image ${index + 1} down`}
-            {...form.reorder.getButtonProps({ name, from: index, to: Math.min(index + 1, last) })}
-            formAction={here}
-            onClick={() => focusOn(idOf(form, index + 1, 'alt'))}
-          >
-            <Icon name="chevron" />
-          </button>
-          <button
-            className="icon-button"
-            disabled={rows.length === 1}
-            aria-label={`Remove image ${index + 1}`}
-            {...form.remove.getButtonProps({ name, index })}
-            formAction={here}
-            onClick={() => focusOn(idOf(form, Math.max(index - 1, 0), 'alt'))}
-          >
-            <Icon name="trash" />
-          </button>
+          <RowActions
+            form={form}
+            name={field.name}
+            index={index}
+            last={last}
+            what={`image ${index + 1}`}
+            canRemove={last > 0}
+            here={here}
+            focusOn={(row) => focusLater(() => document.getElementById(idOf(form, row, 'alt')))}
+          />
         </ImageRow>
       ))}
     </ul>
@@ -131,7 +109,7 @@ function ImageRow({ field, number, isOnly, children }: ImageRowProps) {
         {isPictureUrl(shown) && <Picture key={shown} src={shown} alt="" width={96} height={96} sizes="6rem" />}
       </div>
       <TextField field={alt} label={`Image ${number} description`} optional />
-      <div className="row-actions">{children}</div>
+      {children}
     </li>
   )
 }
