@@ -1,4 +1,4 @@
-import { iconSprite } from '~/ui/icon-sprite'
+import file from '~/ui/icons.svg?raw'
 import startScript from './start?inline'
 
 interface RenderedPage {
@@ -29,3 +29,11 @@ function cutAfter(end: string, text: string): [string, string] {
   const cut = text.indexOf(end) + end.length
   return [text.slice(0, cut), text.slice(cut)]
 }
+
+const symbols = file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')).replaceAll('\n', '')
+
+/**
+ * All icons, once at the beginning of a page. As a file they would cost a request and, on every page, a document of
+ * their own that the browser makes before it paints (a tenth of a second on a slow phone).
+ */
+const iconSprite = `<svg id="icons" class="icon-sprite" aria-hidden="true">${symbols}</svg>`
