@@ -4,7 +4,7 @@ export type FirstStep = 'settings' | 'pages' | 'services' | 'products' | 'shippi
 export const firstStepTexts = {
   title: 'Make this shop yours',
   lead: 'Visitors see the shop already, with sample words, prices and contact details. In this order it becomes yours:',
-  done: 'Done',
+  progress: (done: number, all: number) => `${done} of ${all} steps are done. What is left:`,
   putAway: 'Put this list away',
   isPutAway: 'The list is put away. What it led to is under Settings, Pages, Services, Products, Shipping and Mail.',
   putAwayFailed: 'The list could not be put away. Please try again in a moment.',

@@ -126,6 +126,7 @@ test.describe('the shop', () => {
       expect(answer?.status()).toBe(200)
       await expect(page.getByText('There are no products in the shop yet')).toBeVisible()
       await expect(page.getByText('No products found in this category')).toBeHidden()
+      await expect(page.getByRole('main').getByRole('search')).toHaveCount(0)
       await expectNoAxeViolations(page)
       await page.getByRole('main').getByRole('link', { name: 'See the services' }).click()
       await expect(page).toHaveURL('/services')

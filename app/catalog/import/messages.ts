@@ -6,7 +6,7 @@ export const importTexts = {
   lead: 'From a CSV file of this shop, of Shopify or of Etsy. First you see line by line what would happen; nothing is written until you say so.',
   file: 'CSV file',
   fileHint:
-    'Shopify: Products, Export. Etsy: Settings, Options, Download data, Active listings. This shop: the list of products, Download CSV.',
+    'Shopify: Products, Export. Etsy: Settings, Options, Download data, Active listings. This shop: the list of products, Download CSV. A list of your own: a first line with Name and Price, and if you like Description, Category and Stock.',
   stock: 'Also put the file’s stock over the stock of products that are here already',
   stockHint: 'Left off, what is here keeps its stock. New products always begin with the file’s.',
   look: 'See what would happen',
@@ -15,7 +15,7 @@ export const importTexts = {
   brokenQuote: (line: number) =>
     `In line ${line} begins a quoted cell that does not end as it should. Nothing after it can be told, so nothing was read. Please save the file again from your spreadsheet, or mend that line.`,
   unknownFile:
-    'The first line names no columns that are known here. A file of this shop has Name and Slug, one of Shopify Handle, one of Etsy TITLE, PRICE and QUANTITY.',
+    'The first line names no columns that are known here. A list of your own has Name and Price, a file of Shopify Handle, one of Etsy TITLE, PRICE and QUANTITY.',
   noRows: 'The file has headings, but no products.',
   tooMany: (most: number) => `The file has more than ${most.toLocaleString('en-US')} lines. Please split it.`,
   badSlug: (slug: string) => `“${slug}” cannot be a slug: small letters a to z, digits and hyphens, up to 100`,

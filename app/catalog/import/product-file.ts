@@ -29,7 +29,10 @@ export function readProductFile(text: string): ProductFile {
 }
 
 function originOf(headings: string[]): FileOrigin | undefined {
-  if (headings.includes('slug') && headings.includes('name')) return 'own'
-  if (headings.includes('handle') || headings.includes('url handle')) return 'Shopify'
-  return isEtsyFile(headings) ? 'Etsy' : undefined
+  const has = (heading: string) => headings.includes(heading)
+  if (has('slug') && has('name')) return 'own'
+  if (has('handle') || has('url handle')) return 'Shopify'
+  if (isEtsyFile(headings)) return 'Etsy'
+  // A list that the owner has typed: the slugs are made from the names.
+  return has('name') && has('price') ? 'own' : undefined
 }

@@ -20,9 +20,12 @@ export default function DashboardPage() {
   const { today, steps, summary, alerts, tab, backup } = useLoaderData<typeof loader>()
   // Whoever asks for a list sees it first, also on a phone.
   const asked = tab.name !== 'products' || tab.search !== '' || tab.list?.page !== 1
+  const firstSteps = !asked && steps && <FirstSteps steps={steps} />
   const overview = (
     <>
+      {today.waiting.length === 0 && firstSteps}
       <TodayPanel today={today} alerts={alerts} isNew={steps !== undefined} />
+      {today.waiting.length > 0 && firstSteps}
       <SummaryCards summary={summary} />
       <p className="muted">
         <a href="/admin/backups">{backup}</a>
@@ -40,7 +43,6 @@ export default function DashboardPage() {
         </a>
       </AdminHead>
       <AdminTabs current={tab.name} />
-      {!asked && steps && <FirstSteps steps={steps} />}
       {!asked && overview}
       {tab.name === 'products' && <ProductsTab list={tab.list} search={tab.search} />}
       {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}

@@ -64,6 +64,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 export default function Shop() {
   const { content, query, listing } = useLoaderData<typeof loader>()
   const loading = usePendingLocation()?.pathname === '/shop'
+  // Where nothing is sold yet there is nothing to search and to sort.
+  const isEmpty = listing?.total === 0 && query.search === '' && query.category === undefined
   return (
     <div className="wrap shop-page">
       <Part>
@@ -72,19 +74,23 @@ export default function Shop() {
           <Paragraphs className="lead" text={content.lead} />
         </div>
       </Part>
-      <Part>
-        <div className="shop-bar">
-          <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
-          {listing && (
-            <p className="shop-count" role="status">
-              {fillPlaceholders(countText(listing), { count: listing.total })}
-            </p>
-          )}
-        </div>
-      </Part>
-      <Part>
-        <ShopTools query={query} hasPlaces={listing?.hasPlaces ?? false} />
-      </Part>
+      {!isEmpty && (
+        <>
+          <Part>
+            <div className="shop-bar">
+              <CategoryChips categories={listing?.categories ?? fallbackCategories} query={query} />
+              {listing && (
+                <p className="shop-count" role="status">
+                  {fillPlaceholders(countText(listing), { count: listing.total })}
+                </p>
+              )}
+            </div>
+          </Part>
+          <Part>
+            <ShopTools query={query} hasPlaces={listing?.hasPlaces ?? false} />
+          </Part>
+        </>
+      )}
       <h2 className="visually-hidden">{shopTexts.products}</h2>
       <Part>{loading ? <ProductGridSkeleton /> : <Products query={query} listing={listing} />}</Part>
     </div>

@@ -299,6 +299,14 @@ describe('Etsy’s file', () => {
   })
 })
 
+test('a list that the owner has typed needs names and prices alone; the slugs are made of the names', async () => {
+  const { page } = await look('Name,Price,Stock\nMoon Drop,$30,4\nSinging Bowl,$99.50,\n')
+  expect(page.products.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Moon Drop', 'new'],
+    ['Singing Bowl', 'changed'],
+  ])
+})
+
 describe('what cannot be brought in', () => {
   test.each([
     ['a quote that never ends', 'Handle,Title\na,A\n"b,B\nc,C\n', /In line 3 begins a quoted cell/],
