@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { activityTexts } from '~/history/messages'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import type { ListedActivity } from './activity.server'
+import { StatusField } from './list-tools'
 import { Cell, Row, Table } from './table'
 
 /** Narrows the list to one kind; a plain GET form. */
@@ -9,17 +10,7 @@ export function ActivityFilter({ status }: { status: string }) {
   return (
     <Form className="list-tools" action="/admin/activity" key={status}>
       <div className="list-fields">
-        <div className="field">
-          <label htmlFor="status">What was done</label>
-          <select className="input" id="status" name="status" defaultValue={status}>
-            <option value="">Everything</option>
-            {Object.entries(activityTexts).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <StatusField status={status} options={activityTexts} label="What was done" all="Everything" />
         <button className="button button-quiet" type="submit">
           Show
         </button>

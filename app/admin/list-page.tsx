@@ -1,13 +1,11 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { longestSearch, type Page } from '~/lib/pagination'
+import type { Page } from '~/lib/pagination'
 import { Icon } from '~/ui/icon'
-import { Empty, Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/nav-links'
+import { Empty, Notice } from '~/ui/notice'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
-import type { ExportedList } from './export.server'
+import { StatusField, SearchTools } from './list-tools'
 import { emptyListTexts } from './messages'
-import { DownloadButton } from './row-buttons'
 
 export const listHeadingId = 'list'
 
@@ -73,22 +71,6 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
         {children}
       </ListBody>
     </>
-  )
-}
-
-function StatusField({ status, options }: { status: string; options: Record<string, string> }) {
-  return (
-    <div className="field">
-      <label htmlFor="status">Status</label>
-      <select className="input" id="status" name="status" defaultValue={status}>
-        <option value="">All</option>
-        {Object.entries(options).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 
@@ -194,63 +176,10 @@ export function EmptyList({ things, search, filtered = search !== '', path }: Em
   )
 }
 
-interface SearchToolsProps {
-  /** The page it searches. */
-  action: string
-  label: string
-  /** What the search landmark is called. */
-  name: string
-  search: string
-  /** How much is shown, at the far end. */
-  count: ReactNode
-  /** What the URL says besides the search. */
-  hidden?: Record<string, string>
-  /** Further fields of the same form. */
-  children?: ReactNode
-}
-
-/** Search above a list, as a plain GET form; the response is the same page with a query string. */
-export function SearchTools({ action, label, name, search, count, hidden = {}, children }: SearchToolsProps) {
-  return (
-    <Form className="list-tools" action={action} role="search" aria-label={name} key={search}>
-      {Object.entries(hidden).map(([key, value]) => (
-        <input type="hidden" key={key} name={key} value={value} />
-      ))}
-      <div className="list-fields">
-        <div className="field">
-          <label htmlFor="q">{label}</label>
-          <div className="search-line">
-            <input className="input" id="q" name="q" type="search" maxLength={longestSearch} defaultValue={search} />
-            {!children && <SearchButton />}
-          </div>
-        </div>
-        {children}
-        {children && <SearchButton />}
-      </div>
-      <p className="muted" role="status">
-        {count}
-      </p>
-    </Form>
-  )
-}
-
-function SearchButton() {
-  return (
-    <button className="button button-quiet" type="submit">
-      Search
-    </button>
-  )
-}
-
 /** The path of one page of a list that keeps its other parameters. */
 export function pageHref(path: string, params: Record<string, string>, page: number): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text ? `${path}?${text}` : path
-}
-
-/** Downloads a list for a spreadsheet. @param part which part of it, as a query: `year=2026` */
-export function ExportButton({ list, part }: { list: ExportedList; part?: string }) {
-  return <DownloadButton path={`/admin/export/${list}${part ? `?${part}` : ''}`}>Download CSV</DownloadButton>
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { ExportButton, ListPage } from '~/admin/list-page'
+import { ListPage } from '~/admin/list-page'
+import { ExportButton } from '~/admin/list-tools'
 import { listLoader } from '~/admin/lists.server'
 import { orderFilters, OrderTable, PackingForm } from '~/admin/order-list'
 import { orderTexts } from '~/admin/order-messages'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminLoader } from '~/admin/guard.server'
-import { ExportButton } from '~/admin/list-page'
+import { ExportButton } from '~/admin/list-tools'
 import { salesTexts } from '~/admin/messages'
 import { ProductsTable, SumsTable } from '~/admin/sales-tables'
 import { Cell, Row, Table } from '~/admin/table'
