@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
+import { activity, blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'
@@ -283,6 +283,15 @@ describe('exports', () => {
     })
     expect(data).toContain('"=""@evil"""')
     expect(data).toContain('"=""=cmd|calc"""')
+  })
+
+  test('are given to a POST alone: each is told under Activity, and a GET changes nothing', async () => {
+    const exported = await import('~/routes/admin/export')
+    const call = { url: '/admin/export/sales', params: { list: 'sales' }, jar }
+    const told = () => shop.db.$count(activity, eq(activity.kind, 'exported'))
+    const before = await told()
+    expect([(await callLoader(exported, call)).status, (await told()) - before]).toEqual([404, 0])
+    expect([(await callAction(exported, { ...call, form: {} })).status, (await told()) - before]).toEqual([200, 1])
   })
 
   test('of a list that does not exist are 404', async () => {
