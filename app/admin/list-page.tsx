@@ -131,11 +131,7 @@ export function ShortListPage<Row>({ section, texts, add, list, children }: Shor
       {!list && <Notice tone="danger" role="alert" title={texts.loadFailed} />}
       {list?.length === 0 && (
         <div className="panel">
-          <Empty title={texts.none} text={texts.noneText}>
-            <a className="button" href={`${sections[section].path}/new`}>
-              {add}
-            </a>
-          </Empty>
+          <Empty title={texts.none} text={texts.noneText} />
         </div>
       )}
       {list && list.length > 0 && children(list)}
