@@ -77,20 +77,25 @@ export async function letterHtml(id: string): Promise<string> {
  * @returns undefined for a button that does not exist
  */
 export async function runLetterButton(id: string, form: FormData): Promise<Flash | undefined> {
-  const run = (command: () => Promise<boolean | Flash>, done: string, missing = letterAdminTexts.notFound) =>
-    outcomeMessage(command, { done, missing, failed: letterAdminTexts.failed })
+  const { notFound: missing, failed } = letterAdminTexts
+  const run = (command: () => Promise<boolean | Flash>, done: string) =>
+    outcomeMessage(command, { done, missing, failed })
+  const refused = async (text: string): Promise<Flash | undefined> =>
+    (await findLetter(id)) && { tone: 'error' as const, text }
   switch (form.get('intent')) {
     case 'to-owner':
       return run(() => toOwner(id), '')
     case 'stop':
-      return run(() => stopLetter(id), letterAdminTexts.stopped, letterAdminTexts.notSending)
+      return run(
+        async () => (await stopLetter(id)) || ((await refused(letterAdminTexts.notSending)) ?? false),
+        letterAdminTexts.stopped,
+      )
     case 'resume':
       return run(async () => flashOf(await resumeLetter(id), letterAdminTexts.resumed), '')
     case 'delete':
-      return deletion(() => deleteLetter(id), {
+      return deletion(async () => (await deleteLetter(id)) ?? (await refused(letterAdminTexts.notDeleted)), {
         done: letterAdminTexts.deleted,
-        missing: letterAdminTexts.notDeleted,
-        failed: letterAdminTexts.failed,
+        ...{ missing, failed },
       })
     default:
       return undefined

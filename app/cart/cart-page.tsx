@@ -43,13 +43,13 @@ interface CartPageProps {
 /** The cart with its lines and sum, or the empty one. The focus survives the step from one to the other. */
 export function CartPage({ words, suggestions, notice, rejected }: CartPageProps) {
   const cart = useCartState((state) => state.cart)
-  const lines = cart?.lines ?? []
+  const lines = cart?.lines ?? noLines
   useRevalidate(lines.length === 0 && suggestions === undefined)
   const page = useRestoredFocus(
     lines.map(({ ref }) => sellableKey(ref)),
     '.cart-lines',
   )
-  const { onTop, atLine, atCode } = usePlaceOfRejection(lines, rejected)
+  const { onTop, atLine, atCode } = usePlaceOfRejection(cart, rejected)
   return (
     <div ref={page}>
       {cart && lines.length > 0 ? (
@@ -69,16 +69,20 @@ export function CartPage({ words, suggestions, notice, rejected }: CartPageProps
   )
 }
 
+const noLines: PricedLine[] = []
+
 /**
  * A quantity that was refused stands in its line's field, with the message beside it. Other messages stand on top, until
  * the cart is changed.
  */
-function usePlaceOfRejection(lines: PricedLine[], rejected: RejectedChange | undefined) {
+function usePlaceOfRejection(cart: PricedCart | undefined, rejected: RejectedChange | undefined) {
+  const lines = cart?.lines ?? noLines
   const [first] = useState(lines)
   const line = first.find(({ ref }) => sellableKey(ref) === rejected?.key)
   const isAtLine = line !== undefined && !line.problem && ![undefined, String(line.quantity)].includes(rejected?.typed)
   const { code, message } = rejected ?? {}
-  const isAtCode = code !== undefined && first.length > 0
+  // A cart that has a code has no field for one.
+  const isAtCode = code !== undefined && first.length > 0 && !cart?.discount && !cart?.codeProblem
   return {
     onTop: isAtLine || isAtCode || lines !== first ? undefined : message,
     atCode: isAtCode && message ? { typed: code, message: message.text, way: rejected?.way } : undefined,

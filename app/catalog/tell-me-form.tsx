@@ -5,6 +5,13 @@ import type { Product } from './product'
 
 const formId = 'tell-me'
 
+const isSoldOut = ({ stock }: Pick<Product, 'stock'>) => stock.kind === 'soldOut'
+
+/** Whether a product, or one of its options, is sold out. */
+export function canBeWaitedFor(product: Product): boolean {
+  return product.hasVariations ? product.variations.some(isSoldOut) : isSoldOut(product)
+}
+
 interface TellMeFormProps {
   product: Product
   /** The outcome of a post that was refused, on the page of this form alone. */
@@ -16,8 +23,8 @@ interface TellMeFormProps {
  * product's page next to no script. Success leads back to it, a refused address to a page of its own.
  */
 export function TellMeForm({ product, lastResult }: TellMeFormProps) {
-  const soldOut = product.variations.filter(({ stock }) => stock.kind === 'soldOut')
-  if (product.hasVariations ? soldOut.length === 0 : product.stock.kind !== 'soldOut') return null
+  if (!canBeWaitedFor(product)) return null
+  const soldOut = product.variations.filter(isSoldOut)
   const typed = (name: string) => (lastResult?.initialValue?.[name] as string | undefined) ?? ''
   const [error] = resultErrors(lastResult)
   const field = {

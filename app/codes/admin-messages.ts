@@ -23,6 +23,8 @@ export const codeAdminTexts = {
   saveFailed: (reason: string) => `An error occurred while saving the code: ${reason}`,
   codeMissing: 'Please enter the code',
   codeShort: 'Please use 3 to 24 letters and digits',
+  codeLetters: 'Please use the letters A to Z and the digits 0 to 9, which everybody can type',
+  kind: 'Please choose what it gives',
   codeTaken: (code: string) => `There is the code ${code} already, which reads like this one`,
   percent: 'Please enter a whole number of percent, from 1 to 100',
   sum: 'Please enter a sum, such as 5.00',

@@ -13,11 +13,14 @@ const day = text({ maximum: 20 })
 /** The form of a code. Money comes out in cents. */
 export const codeSchema = z
   .object({
-    code: text({ required: codeAdminTexts.codeMissing, maximum: 40 }).refine((typed) => {
-      const { length } = normalizeCode(typed)
-      return length >= codeLength.minimum && length <= codeLength.maximum
-    }, codeAdminTexts.codeShort),
-    kind: z.enum(codeKinds),
+    code: text({ required: codeAdminTexts.codeMissing, maximum: 40 })
+      .refine((typed) => {
+        const { length } = normalizeCode(typed)
+        return length >= codeLength.minimum && length <= codeLength.maximum
+      }, codeAdminTexts.codeShort)
+      // A letter of another script may look like one of these and is not typed by the same key.
+      .refine((typed) => /^[0-9A-Z]*$/.test(normalizeCode(typed)), codeAdminTexts.codeLetters),
+    kind: z.enum(codeKinds, codeAdminTexts.kind),
     value: text({ maximum: 20 }),
     least: text({ maximum: 20 }).transform((typed, context) => {
       const cents = typed === '' ? 0 : parsePrice(typed)

@@ -4,6 +4,7 @@ import express from 'express'
 import { sendErrorPage } from './error-page'
 import { createSectionHandlers } from './section-handlers'
 import type { Log } from '~/config/log.server'
+import { errorPageTexts } from '~/lib/error-page-texts'
 import type { TextChanges } from '~/lib/site-texts'
 
 /** The Remix build, with what our entry module may offer beyond Remix's own exports. */
@@ -29,7 +30,7 @@ interface RemixAppOptions {
 
 /** The app behind Express, which works out the visitor's IP from the proxies that are trusted. */
 export function createRemixApp({ build, trustProxy, log }: RemixAppOptions): RequestListener {
-  const handlerOf = createSectionHandlers(build, getLoadContext)
+  const handlerOf = createSectionHandlers({ ...build, routes: refuseWrites(build.routes) }, getLoadContext)
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', false)
@@ -59,6 +60,19 @@ function addAllowHeader(_: express.Request, res: express.Response, next: express
     return writeHead(...args)
   }
   next()
+}
+
+/** The routes, of which those that only give a file or data refuse a write in words: Remix would name a server error. */
+function refuseWrites(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  const headers = { Allow: 'GET, HEAD', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const action = () => new Response(`${errorPageTexts.text405}\n`, { status: 405, headers })
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { module } = route!
+      const isReadOnly = module.loader && !module.action && !('default' in module)
+      return [id, isReadOnly ? { ...route!, module: { ...(module as object), action } as typeof module } : route!]
+    }),
+  )
 }
 
 /** What the app is told of a request (declared in `http/request-state`). */

@@ -65,6 +65,12 @@ test('a shopper types a wrong code, then a right one, and pays what the cart has
   await expect(page.getByText('Please look at it once more.')).toBeVisible()
   await expect(page.locator('.summary .total')).toContainText('$18.00')
   await expect(page.locator('.summary')).toContainText('Discount (FRIEND-25)')
+  // From another tab, whose page had a field: a cart with a code has none, so the reason stands on top.
+  const other = await page.request.post('/cart', {
+    form: { intent: 'code', code: 'freund' },
+    headers: { origin: app.url },
+  })
+  expect(await other.text()).toMatch(/<p class="notice"[^>]*>This code is not known\./)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove code FRIEND-25' }).click()
   await expect(page.locator('.summary .total')).toContainText('$24.00')

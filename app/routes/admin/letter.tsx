@@ -13,8 +13,10 @@ export const loader = adminLoader(({ params }) => readLetter(params.id ?? ''))
 
 export const action = adminAction(async ({ request, params, form }) => {
   const message = await runLetterButton(params.id ?? '', form)
-  const isGone = form.get('intent') === 'delete' && message?.tone === 'success'
-  return isGone ? redirectWith('/admin/letters', [message]) : respondToButton(request, message)
+  const isDeleted = form.get('intent') === 'delete' && message?.tone === 'success'
+  // A second press of the button finds no page any more, either.
+  const isGone = isDeleted || message?.text === letterAdminTexts.notFound
+  return message && isGone ? redirectWith('/admin/letters', [message]) : respondToButton(request, message)
 })
 
 export default function LetterPage() {

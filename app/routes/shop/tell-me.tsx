@@ -5,7 +5,7 @@ import { waitForStock } from '~/catalog/back-in-stock.server'
 import { findProduct } from '~/catalog/find-product.server'
 import { productPath } from '~/catalog/product'
 import { tellMeTexts } from '~/catalog/product-texts'
-import { TellMeForm } from '~/catalog/tell-me-form'
+import { canBeWaitedFor, TellMeForm } from '~/catalog/tell-me-form'
 import { tellMeMessages } from '~/catalog/tell-me-messages'
 import { email, text } from '~/forms/field-types.server'
 import { formTexts } from '~/forms/messages'
@@ -18,13 +18,15 @@ import { pageMeta } from '~/site/page-meta'
 
 export const handle: PageHandle = { scripts: false }
 
-/** The product that the URL names. @throws 404 where there is none */
+/** The product that the URL names. @throws 404 where there is none, a redirect to its page where nothing of it is sold out any more */
 async function productOf(request: Request) {
   const slug = new URL(request.url).searchParams.get('product') ?? ''
   const found = await findProduct(slug)
   const here = found.state === 'moved' ? await findProduct(found.slug) : found
   if (here.state !== 'found') throw data(null, { status: 404 })
-  return here.product
+  const { product } = here
+  if (canBeWaitedFor(product)) return product
+  throw await redirectWith(productPath(product), [{ tone: 'info', text: tellMeMessages.isBack }])
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,7 +48,8 @@ export const action = formAction(async ({ request, form, context }) => {
   const { variation, email } = accepted.value
   const result = await waitForStock({ productId: product.id, variationId: variation || null }, email)
   if (result === 'failed') return accepted.failed(503)
-  if (result === 'gone') throw data(null, { status: 404 })
+  // The option went while the page stood open: it names those that there are.
+  if (result === 'gone') return accepted.failed(422)
   return redirectWith(productPath(product), [
     result === 'inStock'
       ? { tone: 'info', text: tellMeMessages.isBack }

@@ -168,9 +168,18 @@ describe('the form', () => {
   })
 
   test('nobody waits for what is there, or for what is none', async () => {
+    expect(await ask({ email: nth(1), variation: 'none' })).toMatchObject({
+      ...{ status: 422, data: { lastResult: { initialValue: { email: nth(1) } } } },
+    })
     await setStock(2)
-    expect((await ask({ email: nth(1) })).location).toBe('/shop/cup')
-    expect((await ask({ email: nth(1), variation: 'none' })).status).toBe(404)
+    // What is typed makes no difference, since there is no form any more.
+    for (const form of [{ email: nth(1) }, { email: 'ann@' }, {}] as FormFields[]) {
+      expect(await ask(form)).toMatchObject({ status: 303, location: '/shop/cup' })
+    }
+    expect(await callLoader(page, { url: '/tell-me?product=cup' })).toMatchObject({
+      status: 303,
+      location: '/shop/cup',
+    })
     expect((await ask({ email: nth(1) }, 'none')).status).toBe(404)
     expect((await callLoader(page, { url: '/tell-me' })).status).toBe(404)
     expect(await waiting()).toEqual([])

@@ -160,6 +160,9 @@ describe('the buttons of a letter', () => {
     expect((await press(id, 'resume')).said).toBe('The letter goes on.')
     await press(id, 'stop')
     expect(await press(id, 'delete')).toEqual({ location: '/admin/letters', said: 'Letter deleted' })
+    for (const button of ['delete', 'stop', 'resume', 'to-owner']) {
+      expect(await press(id, button)).toEqual({ location: '/admin/letters', said: 'Letter not found' })
+    }
     expect([await all(), await database.db.$count((await import('~db/schema')).letterSends)]).toEqual([[], 0])
     const { listActivity } = await import('~/history/activity.server')
     const { items } = await listActivity({ page: 1 })

@@ -19,6 +19,17 @@ test('the app learns the request id, the visitor and the origin', async () => {
   expect(answer.headers).not.toHaveProperty('x-powered-by')
 })
 
+test('C83 a write to what is only read is refused in words, and its own code never runs', async () => {
+  const { ask } = await startServer({ '/file.txt': () => new Response('a file') })
+  const refused = await ask('/file.txt', { method: 'POST', body: 'a=1' })
+  expect([refused.status, refused.headers.allow, refused.text]).toEqual([
+    405,
+    'GET, HEAD',
+    'This address cannot be used in this way.\n',
+  ])
+  expect((await ask('/file.txt')).text).toBe('a file')
+})
+
 const forwarded = {
   'x-forwarded-for': '203.0.113.9, 198.51.100.7',
   'x-forwarded-host': 'shop.test',
