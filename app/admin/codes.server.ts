@@ -5,20 +5,23 @@ import { deleteCode, listCodes, setCodeActive } from '~/codes/codes.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { calendarDay, nowIso } from '~/lib/dates'
+import { pageNumber } from '~/lib/pagination'
 import { loadOptional } from '~/site/failure.server'
 import { deletion } from './bin.server'
 
-/** Every code with where it stands; null when they cannot be read. */
-export async function readCodes(context: AppLoadContext) {
+/** A page of the codes, each with where it stands; null when they cannot be read. */
+export async function readCodes(params: URLSearchParams, context: AppLoadContext) {
   const today = calendarDay(nowIso())
-  const rows = await loadOptional('codes', listCodes, context)
-  return { list: rows?.map((code) => ({ ...code, state: stateOf(code, today) })) ?? null }
+  const list = await loadOptional('codes', () => listCodes(pageNumber(params)), context)
+  return {
+    list: list ? { ...list, items: list.items.map((code) => ({ ...code, state: stateOf(code, today) })) } : null,
+  }
 }
 
 /** Where a code stands for those who might use it. */
 export type CodeState = 'active' | 'coming' | 'over' | 'usedUp' | 'ended'
 
-export type ListedCode = NonNullable<Awaited<ReturnType<typeof readCodes>>['list']>[number]
+export type ListedCode = NonNullable<Awaited<ReturnType<typeof readCodes>>['list']>['items'][number]
 
 function stateOf({ active, startsOn, endsOn, maxUses, uses }: CountedCode, today: string): CodeState {
   if (!active) return 'ended'

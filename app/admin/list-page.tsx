@@ -114,11 +114,13 @@ interface ShortListPageProps<Row> {
   add: string
   /** Null when it could not be read. */
   list: Row[] | null
+  /** Left out for a list that is shown whole. */
+  pages?: Pick<Page<Row>, 'page' | 'pages'>
   children: (rows: Row[]) => ReactNode
 }
 
-/** A section of the admin that is one short list, shown whole, of things with an editor each. */
-export function ShortListPage<Row>({ section, texts, add, list, children }: ShortListPageProps<Row>) {
+/** A section of the admin that is one list without a search, of things with an editor each. */
+export function ShortListPage<Row>({ section, texts, add, list, pages, children }: ShortListPageProps<Row>) {
   return (
     <>
       <AdminHead title={texts.title} lead={texts.lead}>
@@ -135,6 +137,7 @@ export function ShortListPage<Row>({ section, texts, add, list, children }: Shor
         </div>
       )}
       {list && list.length > 0 && children(list)}
+      {pages && <Pagination {...pages} href={(page) => pageHref(sections[section].path, {}, page)} />}
     </>
   )
 }

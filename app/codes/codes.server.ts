@@ -7,6 +7,7 @@ import { inBin, putInBin, takeOut, type Binned, type Restorable } from '~/histor
 import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { pageWindow, type Page } from '~/lib/pagination'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { usesOfCode } from '~/orders/queries.server'
 import { codeAdminTexts } from './admin-messages'
@@ -32,12 +33,20 @@ export async function findCode(typed: string, cartId: string): Promise<CountedCo
   return code
 }
 
-/** Every code, the newest first, with the uses of each. */
-export function listCodes(): Promise<CountedCode[]> {
-  return getPrivateDb()
+const rowsPerPage = 50
+
+/** A page of the codes, the newest first, with the uses of each. */
+export async function listCodes(asked: number): Promise<Page<CountedCode>> {
+  const db = getPrivateDb()
+  const total = await db.$count(codes)
+  const { page, pages, offset } = pageWindow(total, rowsPerPage, asked)
+  const items = await db
     .select({ ...getTableColumns(codes), uses: usesOfCode(nowIso()) })
     .from(codes)
     .orderBy(desc(codes.createdAt), desc(codes.id))
+    .limit(rowsPerPage)
+    .offset(offset)
+  return { items, page, pages, total }
 }
 
 export async function codeById(id: string): Promise<Code | undefined> {

@@ -9,17 +9,20 @@ import { codeAdminTexts } from '~/codes/admin-messages'
 
 export const meta = adminMeta(codeAdminTexts.title)
 
-export const loader = listLoader(
-  (_, context) => readCodes(context),
-  ({ list }) => list,
-)
+export const loader = listLoader(readCodes, ({ list }) => list)
 
 export const action = adminAction(async ({ request, form }) => respondToButton(request, await runCodeButton(form)))
 
 export default function CodesPage() {
   const { list } = useLoaderData<typeof loader>()
   return (
-    <ShortListPage section="codes" texts={codeAdminTexts} add="New Code" list={list}>
+    <ShortListPage
+      section="codes"
+      texts={codeAdminTexts}
+      add="New Code"
+      list={list && list.items}
+      pages={list ?? undefined}
+    >
       {(codes) => <CodeTable codes={codes} />}
     </ShortListPage>
   )

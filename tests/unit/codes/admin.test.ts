@@ -38,14 +38,16 @@ async function press(form: Record<string, string>) {
   return message?.text
 }
 
-async function list() {
-  const route = await import('~/routes/admin/codes')
-  const { data } = await callLoader<{ list: { code: string; uses: number; state: string }[] }>(route, {
-    url: '/admin/codes',
-    jar,
-  })
-  return data.list.map(({ code, uses, state }) => `${code} ${uses} ${state}`)
+interface Listed {
+  list: { items: { code: string; uses: number; state: string }[]; pages: number }
 }
+
+async function page(asked = 1) {
+  const route = await import('~/routes/admin/codes')
+  return (await callLoader<Listed>(route, { url: `/admin/codes?page=${asked}`, jar })).data.list
+}
+
+const list = async () => (await page()).items.map(({ code, uses, state }) => `${code} ${uses} ${state}`)
 
 let placed = 0
 async function addOrder(codeId: string, status: OrderStatus, expiresAt = '2020-01-01T00:00:00.000Z') {
@@ -100,6 +102,20 @@ describe('what cannot be a code is refused at its field', () => {
     expect(errors?.[field]?.[0]).not.toMatch(/Invalid|expected/)
     expect(await stored()).toEqual([])
   })
+})
+
+test('many codes are listed by fifties', async () => {
+  await shop.client.execute(`WITH RECURSIVE n(i) AS (SELECT 101 UNION ALL SELECT i + 1 FROM n WHERE i < 220)
+    INSERT INTO codes (id, code, normalized, kind, value, created_at, updated_at)
+    SELECT 'c' || i, 'CARD' || i, 'CARD' || i, 'percent', 5, '2026-11-01', '2026-11-01' FROM n`)
+  const pages = await Promise.all([page(1), page(2), page(3), page(99)])
+  expect(pages.map(({ items, pages }) => [items.length, pages])).toEqual([
+    [50, 3],
+    [50, 3],
+    [20, 3],
+    [20, 3],
+  ])
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ code }) => code))).size).toBe(120)
 })
 
 test('a code that reads like another one is refused; sent twice, a form makes one', async () => {
