@@ -40,6 +40,8 @@ export function errorTitle(error: unknown): string {
 function errorText(error: unknown, notFound: string | undefined): string | undefined {
   if (!isRouteErrorResponse(error)) return errorTexts.failed
   if (error.status === 404) return notFound
-  if (typeof error.data === 'string' && error.data !== '') return error.data
+  // What the router itself says of a request is for developers.
+  const isOwn = !('internal' in error && error.internal)
+  if (isOwn && typeof error.data === 'string' && error.data !== '') return error.data
   return error.status < 500 ? errorTexts.refused : errorTexts.busy
 }

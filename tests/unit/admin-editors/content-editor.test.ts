@@ -228,6 +228,60 @@ test('the words that pages come with are taken by their own forms, unchanged', a
   }
 })
 
+const texts = { version: '0', add: 'Buy now', addNamed: '', processing: ' ' }
+
+test('a short text is changed by its form, everywhere at once; what is left empty has its original words', async () => {
+  const { cartTexts } = await import('~/cart/messages')
+  const before = contentVersion()
+  expect((await send('texts-cart', texts)).location).toBe('/admin/pages/texts-cart')
+  expect(contentVersion()).toBeGreaterThan(before)
+  const root = await import('~/root')
+  const changed = async () => (await callLoader<{ texts?: object }>(root)).data.texts
+  expect(await changed()).toEqual({ cart: { add: 'Buy now' } })
+  expect(cartTexts).toMatchObject({ add: 'Buy now', addNamed: 'Add to Cart: {name}', processing: 'Processing...' })
+  expect((await send('texts-cart', { version: '1', intent: 'reset' })).status).toBe(303)
+  expect([await changed(), cartTexts.add]).toEqual([undefined, 'Add to Cart'])
+  expect('texts' in (await callLoader<object>(root)).data).toBe(false)
+})
+
+test.each([
+  ['add', 'Buy {what}', /^\{what\} stands for nothing here/],
+  ['newPrice', 'Costs {price} now', /^Please keep \{former\} in it: the former price/],
+  ['add', 'x'.repeat(401), /^Please use at most 400/],
+])('a short text %s of %j is refused at its field', async (name, typed, message) => {
+  await import('~/cart/page-texts')
+  const { status, data } = await send('texts-cart', { ...texts, [name]: typed })
+  expect([status, errorsOf(data)]).toEqual([422, { [name]: [expect.stringMatching(message)] }])
+  expect(refilled(data)).toMatchObject({ [name]: typed })
+})
+
+test('what another process has saved is said from the next form and the next page on', async () => {
+  const { cartTexts } = await import('~/cart/messages')
+  const { createClient } = await import('@libsql/client')
+  const other = createClient({ url: process.env.DATABASE_URL! })
+  const changes = JSON.stringify({ seeOptions: 'Choose first' })
+  await other.execute({ sql: "INSERT INTO contents VALUES ('texts-cart', ?, 1, '2026-01-01')", args: [changes] })
+  other.close()
+  const form = { intent: 'options', slug: 'ring' }
+  await callAction(await import('~/routes/shop/cart'), { url: '/cart', form, jar })
+  expect(await flashOf(jar)).toMatchObject([{ text: 'Choose first' }])
+  expect(cartTexts.seeOptions).toBe('Choose first')
+})
+
+test.each([
+  ['add to cart', '/admin/pages/texts-cart#content-add'],
+  ['BUY NOW', '/admin/pages/texts-cart#content-add'],
+  ["practitioner's name", undefined],
+  ['a place to begin', '/admin/pages/cart#content-suggestionsTitle'],
+])('whoever looks for %j is led to the field that changes it', async (words, href) => {
+  await send('texts-cart', texts)
+  const route = await import('~/routes/admin/pages')
+  const url = `/admin/pages?q=${encodeURIComponent(words)}`
+  const { data } = await callLoader<{ found: { href: string }[] }>(route, { url, jar })
+  if (href === undefined) return expect(data.found).toEqual([])
+  expect(data.found).toContainEqual(expect.objectContaining({ href }))
+})
+
 /** `{ steps: [{ title }] }` → `steps[0].title`, as controls are named. */
 function flat(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => flat(item, `${name}[${index}]`))

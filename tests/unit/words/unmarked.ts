@@ -3,12 +3,15 @@ const shownAttributes =
   /\s(aria-label|aria-valuetext|placeholder|title|alt|label|data-label|data-missing|data-invalid|content)="([^"]*)"/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#x27': "'" }
 
-/** What is nobody's words: numbers, prices, dates and times of the shop, addresses of mail, and the signs between. */
+/** What is nobody's words: numbers, prices, dates and times, addresses of mail, names of carriers, and the signs between. */
 const formats = [
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b(?:AM|PM|EST|EDT)\b/g,
+  /\b(?:USPS|UPS|FedEx|DHL)\b/g,
   /[\w.+-]+@[\w.-]+/g,
+  // The sitemap itself, on the page of its tool.
+  /<\?xml[\s\S]*/g,
 ]
 
 /**
