@@ -3,6 +3,7 @@ import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { binTexts } from '~/history/messages'
 import { pageMeta } from '~/site/page-meta'
+import { frameTexts } from '~/site/messages'
 import { useSite } from '~/site/site-data'
 import { Badge } from '~/ui/badge'
 import { FlashMessages } from '~/ui/flash'
@@ -21,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {frameTexts.skip}
       </a>
       <AdminBar siteName={useSite().name} />
       <main id="main" className="admin admin-main">
