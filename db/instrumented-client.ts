@@ -64,8 +64,8 @@ function plain(statement: BatchStatement): InStatement {
   return Array.isArray(statement) ? { sql: statement[0], args: statement[1] } : statement
 }
 
-/** How long a statement waits for another process that is writing to the same file. */
-const busyTimeoutMs = 5000
+/** How long a statement waits for another process that is writing to the same file. Tests shorten it. */
+export const busyRetry = { timeoutMs: 5000 }
 const retryPauseMs = 25
 
 /** Whoever found the database locked waits here, in turn, so that only one asks again and again. */
@@ -79,7 +79,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * the same connection writes next is acknowledged and lost (tursodatabase/libsql-client-ts, issue 352)
  */
 async function retryWhileBusy<T>(work: () => Promise<T>, renew: () => Promise<void>): Promise<T> {
-  const end = Date.now() + busyTimeoutMs
+  const end = Date.now() + busyRetry.timeoutMs
   const attempt = async (): Promise<T> => {
     try {
       return await work()

@@ -14,6 +14,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/migrated-database.ts'],
     setupFiles: ['tests/support/unit-setup.ts'],
     environment: 'node',
     // A process of its own for each file: the configuration and the database are one per process.

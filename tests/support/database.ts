@@ -1,11 +1,9 @@
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient, type Client } from '@libsql/client'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Database } from '~db/client.server'
 import { removeFolder, temporaryFolder } from './temporary'
-
-const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 export interface TestDatabase {
   db: Database
@@ -43,16 +41,14 @@ export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Pr
   const dataDir = temporaryFolder('database')
   process.env.DATA_DIR = dataDir
   process.env.DATABASE_URL = `file:${join(dataDir, 'test.db')}`
+  copyFileSync(inject('migratedDatabase'), join(dataDir, 'test.db'))
   const { closeDb, getClient, getDb } = await import('~db/client.server')
   const { config } = await import('~/config/config.server')
   if (config().dataDir !== dataDir)
     throw new Error('createTestDatabase must come before the configuration is first read')
-  const { migrate } = await import('~db/migrate')
   const { addFirstServices } = await import('~db/seed/first-services')
   const { seedDemo } = await import('~db/seed/seed')
   const client = getClient()
-  await client.execute('PRAGMA journal_mode = WAL')
-  await migrate(client, migrations)
   const fill = async () => {
     await addFirstServices(getDb())
     if (seed === 'demo') await seedDemo(getDb())

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { busyRetry } from '~db/instrumented-client'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { variationForm } from '../admin-editors/owner'
@@ -9,6 +10,7 @@ let jar: CookieJar
 let unlock: (() => void) | undefined
 
 beforeAll(async () => {
+  busyRetry.timeoutMs = 200
   jar = await signedIn(await adminCode())
 })
 afterEach(() => unlock?.())

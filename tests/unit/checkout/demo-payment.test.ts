@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { busyRetry } from '~db/instrumented-client'
 import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
 import { addProduct, ordersIn, Visitor } from './shop'
@@ -23,6 +24,7 @@ test('C76 a test payment that cannot be recorded comes back filled in, and goes 
     postalCode: '02190',
   }
   const pay = () => callAction<Refused>(page, { url: location ?? '', params: { order }, form, jar: visitor.jar })
+  busyRetry.timeoutMs = 200
   const unlock = await database.lock()
   const refused = await pay()
   unlock()
