@@ -69,7 +69,8 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
   securityHeaders(headers)
   setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
-  return new Response(page.html, { status, headers })
+  // Not as text, which is looked through for halves of characters first.
+  return new Response(Buffer.from(page.html), { status, headers })
 }
 
 /**

@@ -59,9 +59,16 @@ export function formatDateTimeZone(iso: string): string {
   return withZone().format(new Date(iso))
 }
 
-/** The calendar day in the shop's time zone, `2026-03-01`, for `datetime` attributes and structured data. */
+let lastHour = { hour: '', day: '' }
+
+/**
+ * The calendar day in the shop's time zone, `2026-03-01`, for `datetime` attributes and structured data. Each page asks for
+ * today's, which is the same for all moments of one hour.
+ */
 export function calendarDay(iso: string): string {
-  return day().format(new Date(iso))
+  const hour = iso.slice(0, 13)
+  if (lastHour.hour !== hour) lastHour = { hour, day: day().format(new Date(iso)) }
+  return lastHour.day
 }
 
 /** A calendar day so many days after another one. */
