@@ -114,9 +114,8 @@ export function AddForm({ product, onResult, children }: AddFormProps) {
       productId={product.id}
       action={productPath(product)}
       noValidate
-      onOutcome={({ ok, message }) => {
-        // No field is to blame for a lost connection.
-        if (message.text === cartTexts.unreachable) return false
+      onOutcome={({ ok, isReached, message }) => {
+        if (!isReached) return false
         onResult(ok ? undefined : message.text)
         return !ok
       }}

@@ -47,6 +47,8 @@ export interface CartStore {
 /** Whether a change was done, and what to say of it. */
 export interface ChangeOutcome {
   ok: boolean
+  /** False where no response came, so that no field is to blame. */
+  isReached: boolean
   message: CartMessage
 }
 
@@ -80,7 +82,8 @@ export function createCartStore(first: CartState, onResponse: () => void): CartS
     await offerCopies()
     const response = await postChange(form)
     take(response)
-    return { ok: response?.ok ?? false, message: response?.message ?? refused(cartTexts.unreachable) }
+    const { ok = false, message = refused(cartTexts.unreachable) } = response ?? {}
+    return { ok, isReached: response !== undefined, message }
   }
   const changesDone = (): Promise<boolean> | undefined => {
     if (changes.size === 0) return undefined

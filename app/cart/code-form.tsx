@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { fillPlaceholders } from '~/lib/placeholders'
-import type { PricedCart } from './cart'
+import { maximumCodeLength, type PricedCart } from './cart'
 import { CartButton, CartForm } from './cart-form'
-import { cartTexts } from './messages'
 import { pageTexts } from './page-texts'
 import { checkoutForm } from './shipping-ways'
 
@@ -53,9 +52,8 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
         intent="code"
         className="field"
         noValidate
-        onOutcome={({ ok, message: { text } }) => {
-          // No field is to blame for a lost connection.
-          if (text === cartTexts.unreachable) return false
+        onOutcome={({ ok, isReached, message: { text } }) => {
+          if (!isReached) return false
           setMessage(ok ? undefined : text)
           return !ok
         }}
@@ -66,7 +64,7 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             {message}
           </p>
         )}
-        <div className="newsletter-line">
+        <div className="input-line">
           <input
             className="input"
             id={id}
@@ -76,7 +74,7 @@ export function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeForm
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={maximumCodeLength}
             defaultValue={rejected?.typed}
             autoFocus={rejected !== undefined}
             aria-invalid={message ? true : undefined}

@@ -17,7 +17,7 @@ export type CartChange = { ok: true; cart: Cart; message: CartMessage } | { ok: 
 export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellables: Sellables): CartChange {
   const line = findLine(cart, ref)
   const before = line?.quantity ?? 0
-  const wanted = findAvailable(ref, sellables, quantity, before)
+  const wanted = findAvailable(ref, quantity, sellables, before)
   if (!wanted.ok) return wanted
   const { sellable } = wanted
   if (!line && cart.lines.length >= maximumLines) return refuse(changeTexts.full)
@@ -31,7 +31,7 @@ export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, s
   if (quantity === 0) return removeFromCart(cart, ref, sellables)
   const line = findLine(cart, ref)
   if (!line) return { ok: false, message: { tone: 'info', text: changeTexts.notInCart } }
-  const wanted = findAvailable(ref, sellables, quantity)
+  const wanted = findAvailable(ref, quantity, sellables)
   if (!wanted.ok) return wanted
   const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other))
   return {
@@ -59,8 +59,8 @@ export function removeBought(cart: Cart, bought: (SellableRef & { quantity: numb
   return { ...cart, lines: lines.filter((line) => line.quantity > 0) }
 }
 
-/** What is meant, when so many units more than before can be had of it; else what to say. */
-function findAvailable(ref: SellableRef, sellables: Sellables, quantity: number, before = 0) {
+/** The sellable, when so many units can be had of it beside those before; else the refusal. */
+function findAvailable(ref: SellableRef, quantity: number, sellables: Sellables, before = 0) {
   const found = sellables.get(sellableKey(ref))
   if (!found || found.state === 'gone') return refuse(changeTexts.productGone)
   if (found.state === 'needsVariation') return refuse(changeTexts.selectVariation)

@@ -37,8 +37,7 @@ export function OrderSummary({ cart, note, rejectedCode }: OrderSummaryProps) {
 
 /** Where the owner has made no ways to ship, the specification's words: shipping and taxes are the payment page's. */
 function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) {
-  const { discount, discountCents, shippingCents, subtotalCents, taxNote } = cart
-  const { count } = cart
+  const { count, discount, discountCents, shippingCents, subtotalCents, taxNote } = cart
   const { later } = pageTexts
   const parts = [
     [fillPlaceholders(count === 1 ? pageTexts.subtotalOne : pageTexts.subtotal, { count }), formatMoney(subtotalCents)],
@@ -67,7 +66,7 @@ function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) 
  * they have not seen (case C18).
  */
 function CheckoutForm({ cart }: { cart: PricedCart }) {
-  const { form, busy, cartHash, onSubmit } = useLeaving(cart)
+  const { form, busy, cartHash, onSubmit } = useCheckout(cart)
   return (
     <form id={checkoutForm} method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
       <input type="hidden" name="cartHash" value={cartHash} />
@@ -86,22 +85,22 @@ function CheckoutForm({ cart }: { cart: PricedCart }) {
 }
 
 /**
- * The form leaves the page, so the browser itself posts it, after the changes that are under way: nobody pays the
- * former quantity. Busy until then, and again ready when the visitor comes back (case C10), a change was not done,
- * nothing responds (case C80) or the browser refuses to go there (case C101).
+ * The checkout leaves the page, so the browser itself posts its form, once the changes that are under way are done: nobody pays
+ * the former quantity. The button is busy until then, and ready again when the visitor comes back (case C10), a change was not
+ * done, nothing responds (case C80) or the browser refuses to go there (case C101).
  */
-function useLeaving(cart: PricedCart) {
+function useCheckout(cart: PricedCart) {
   const form = useRef<HTMLFormElement>(null)
   /** The cart that was on the page when the button was pressed. */
-  const [pressed, setPressed] = useState<PricedCart>()
-  /** Whether the changes that were waited for were done. */
-  const [changed, setChanged] = useState<boolean>()
-  const busy = pressed !== undefined
+  const [cartAtPress, setCartAtPress] = useState<PricedCart>()
+  /** Once all changes that were waited for have their outcome: whether every one was done. */
+  const [changesDone, setChangesDone] = useState<boolean>()
+  const busy = cartAtPress !== undefined
   const toast = useToast()
   const store = useCartStore()
 
   useEffect(() => {
-    const ready = () => setPressed(undefined)
+    const ready = () => setCartAtPress(undefined)
     window.addEventListener('pageshow', ready)
     document.addEventListener('securitypolicyviolation', ready)
     return () => {
@@ -113,21 +112,21 @@ function useLeaving(cart: PricedCart) {
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => {
-      setPressed(undefined)
+      setCartAtPress(undefined)
       toast(refused(cartTexts.unreachable))
     }, checkoutTimes.buttonMs)
     return () => clearTimeout(timer)
   }, [busy, toast])
 
-  // An effect, as the page has to show what came of the changes: the form the changed cart's cartHash, a field its refusal.
+  // In an effect, once the page shows what came of the changes: the form has the hash of the changed cart, a field its refusal.
   useEffect(() => {
-    if (changed === undefined) return
-    setChanged(undefined)
+    if (changesDone === undefined) return
+    setChangesDone(undefined)
     const rejected = findRejectedField()
-    if (changed && !rejected) return form.current?.submit()
-    setPressed(undefined)
+    if (changesDone && !rejected) return form.current?.submit()
+    setCartAtPress(undefined)
     rejected?.focus()
-  }, [changed])
+  }, [changesDone])
 
   const onSubmit = (event: FormEvent) => {
     // A button of the page without script.
@@ -139,11 +138,11 @@ function useLeaving(cart: PricedCart) {
     if (!navigator.onLine) return toast(refused(cartTexts.unreachable))
     if (rejected && !changes) return rejected.focus()
     if (busy) return
-    setPressed(cart)
-    void changes?.then(setChanged)
+    setCartAtPress(cart)
+    void changes?.then(setChangesDone)
   }
-  const agreed = !pressed || sameTerms(pressed, cart)
-  return { form, busy, cartHash: (agreed ? cart : pressed).cartHash, onSubmit }
+  const agreed = !cartAtPress || sameTerms(cartAtPress, cart) ? cart : cartAtPress
+  return { form, busy, cartHash: agreed.cartHash, onSubmit }
 }
 
 /** A code that was typed and not applied: nobody is to pay without it unseen. */
@@ -158,7 +157,7 @@ function findRejectedField(): HTMLElement | null {
   return document.querySelector('.cart-lines [aria-invalid=true]')
 }
 
-/** True when every part of the later cart was shown at the same price. If not, the checkout refuses the former. */
+/** Whether every part of the later cart was shown at the same price. If not, the former hash is sent, and the checkout refuses it. */
 function sameTerms(former: PricedCart, later: PricedCart): boolean {
   const terms = ({ ref, sellable, problem }: PricedCart['lines'][number]) =>
     [sellableKey(ref), sellable?.priceCents, problem].join(' ')

@@ -55,7 +55,7 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
       <div className="field">
         <label htmlFor={field.id}>{tellMeTexts.email}</label>
         <FieldTexts field={field} hint={tellMeTexts.tellMeHint} />
-        <div className="newsletter-line">
+        <div className="input-line">
           <input
             className="input"
             type="email"

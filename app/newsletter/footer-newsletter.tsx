@@ -81,7 +81,7 @@ function FooterForm({ title }: { title: string }) {
           <FieldTexts field={field} />
         </div>
       )}
-      <div className="newsletter-line">
+      <div className="input-line">
         <input className="input" type="email" autoComplete="email" required {...controlProps(field, hint)} />
         <SubmitButton fetcher={fetcher} pendingText={newsletterTexts.subscribing}>
           {newsletterTexts.subscribe}

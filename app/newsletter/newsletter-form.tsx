@@ -52,7 +52,7 @@ export function NewsletterForm({ returnTo, lastResult }: NewsletterFormProps) {
             {form.errors[0]}
           </p>
         )}
-        <div className="newsletter-line">
+        <div className="input-line">
           <input
             key={email.key}
             className="input"
