@@ -2,8 +2,16 @@ import { formatMoney } from '~/lib/money'
 import { paragraphsOf } from '~/ui/paragraphs'
 import { fillPlaceholders } from '~/lib/placeholders'
 import type { MailWords } from './mails.content.server'
-import { mailLabels } from './messages'
-import { destination, orderLines, orderSums, unitsOf, type MailLine, type MailOrder } from './order-parts'
+import {
+  destination,
+  orderLines,
+  orderSums,
+  parcelParts,
+  unitsOf,
+  type MailLine,
+  type MailOrder,
+  type MailParcel,
+} from './order-parts'
 import type { MailContent, MailPart } from './render.server'
 
 /** A mail that is written once the owner's words are known. */
@@ -28,7 +36,7 @@ export const customerMails = {
       ],
     })),
 
-  /** Of an order that is picked up: that it is ready. */
+  /** That an order is on its way; of one that is picked up, that it is ready. */
   orderShipped: (order: MailOrder, parcel?: MailParcel) =>
     order.pickup ? orderReady(order) : orderSent(order, parcel),
 
@@ -120,7 +128,10 @@ function orderReady(order: MailOrder): WordedContent {
   }))
 }
 
-/** Puts what only the event knows in place of its names in braces; the words of the settings stand there already. */
+/**
+ * Writes a mail with the owner's words, in which what only the event knows stands in place of its names in braces.
+ * @param values by those names
+ */
 function worded(values: Record<string, string | number>, write: (words: MailWords) => MailContent): WordedContent {
   const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return (words) => {
@@ -131,21 +142,4 @@ function worded(values: Record<string, string | number>, write: (words: MailWord
 
 function texts(words: string): MailPart[] {
   return paragraphsOf(words).map((text) => ({ text }))
-}
-
-/** A parcel: the number is text, and a link only where the carrier is known. */
-export interface MailParcel {
-  carrier: string
-  number: string
-  url: string | undefined
-}
-
-function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
-  const facts: MailPart = {
-    facts: [
-      [mailLabels.carrier, carrier],
-      [mailLabels.number, number],
-    ],
-  }
-  return url ? [facts, { link: mailLabels.follow, url }] : [facts]
 }

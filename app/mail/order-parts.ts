@@ -35,6 +35,13 @@ export interface MailOrder {
   pickup: { address: string[]; times: string } | undefined
 }
 
+/** A parcel: the number is text, and a link only where the carrier is known. */
+export interface MailParcel {
+  carrier: string
+  number: string
+  url: string | undefined
+}
+
 /** Units without prices. */
 export function unitsOf(lines: MailLine[]): MailPart {
   return { list: lines.map(({ name, quantity }) => ({ name: `${quantity} × ${name}`, detail: '' })) }
@@ -80,4 +87,14 @@ export function destination(
 ): MailPart[] {
   if (pickup) return [{ heading: pickupHeading }, { lines: pickup.address }, { text: pickup.times }]
   return address.length > 0 ? [{ heading }, { lines: address }] : []
+}
+
+export function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
+  const facts: MailPart = {
+    facts: [
+      [mailLabels.carrier, carrier],
+      [mailLabels.number, number],
+    ],
+  }
+  return url ? [facts, { link: mailLabels.follow, url }] : [facts]
 }

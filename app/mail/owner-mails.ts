@@ -4,6 +4,15 @@ import type { OrderRequestKind } from '~db/schema'
 import { destination, orderLines, orderSums, type MailOrder } from './order-parts'
 import type { MailContent, MailPart } from './render.server'
 
+/** A message that came through the contact form. */
+interface Message {
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+}
+
 /** Every mail that the owner gets (beyond, section 1). */
 export const ownerMails = {
   /** @param cents of the refund; @param why as the payment service says it; @param url of the order in the admin area */
@@ -73,12 +82,12 @@ export const ownerMails = {
     ],
   }),
 
-  /** @param left of each, 0 when it is sold out; @param url of the products in the admin area */
-  stockLow: (things: { name: string; left: number }[], url: string): MailContent => ({
-    subject: `${plural(things.length, 'product')} ${things.length === 1 ? 'runs' : 'run'} low`,
-    lead: `${plural(things.length, 'product')} of your shop ${things.length === 1 ? 'is' : 'are'} sold out or nearly so.`,
+  /** @param products with how many are left of each, 0 when it is sold out; @param url of the products in the admin area */
+  stockLow: (products: { name: string; left: number }[], url: string): MailContent => ({
+    subject: `${plural(products.length, 'product')} ${products.length === 1 ? 'runs' : 'run'} low`,
+    lead: `${plural(products.length, 'product')} of your shop ${products.length === 1 ? 'is' : 'are'} sold out or nearly so.`,
     parts: [
-      { list: things.map(({ name, left }) => ({ name, detail: left === 0 ? 'Sold out' : `${left} left` })) },
+      { list: products.map(({ name, left }) => ({ name, detail: left === 0 ? 'Sold out' : `${left} left` })) },
       { text: 'You get this mail at most once a day, and only when something has changed.' },
       { link: 'Open your products', url },
     ],
@@ -110,14 +119,6 @@ export const ownerMails = {
       },
     ],
   }),
-}
-
-interface Message {
-  name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
 }
 
 /** Why the owner gets a mail, below it. @param url of the mail settings in the admin area */

@@ -24,8 +24,8 @@ export function orderUrl(order: Pick<Order, 'id' | 'number'>): string {
 /** The paid order of a number and its key; undefined whatever it is that does not fit. */
 export async function findOrderByKey(number: string, key: string): Promise<OrderWithItems | undefined> {
   const found = await findOrderByNumber(/^[1-9]\d{0,9}$/.test(number) ? Number(number) : 0)
-  const fits = isUrlKey('order', found?.order.id ?? '', key)
-  return found && fits && isPaid(found.order) ? found : undefined
+  const isRightKey = isUrlKey('order', found?.order.id ?? '', key)
+  return found && isRightKey && isPaid(found.order) ? found : undefined
 }
 
 /** Longer than either way takes, so that the time tells nobody whether an order fits. */
@@ -45,16 +45,15 @@ async function writeLinkMail(typed: string, email: string): Promise<void> {
   const digits = typed.replace(/\D/g, '')
   const found = await findOrderByNumber(digits.length <= 10 ? Number(digits) : 0)
   const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
+  // Where none fits, a mail about no order takes the same steps, and its statement writes nothing.
   const order = fits ? found.order : { id: 'none', number: 0, email }
-  const content = customerMails.orderLink(order.number, orderUrl(order))
-  const hour = nowIso().slice(0, 13)
-  const when = fits ? sql`true` : sql`false`
+  const thisHour = nowIso().slice(0, 13)
   const [statement] = mailStatements(await readMailSettings(), {
     kind: 'order-link',
-    subjectId: `${order.id}:${hour}`,
+    subjectId: `${order.id}:${thisHour}`,
     to: order.email,
-    content,
-    when,
+    content: customerMails.orderLink(order.number, orderUrl(order)),
+    when: fits ? sql`true` : sql`false`,
   })
   if (statement) await getPrivateDb().batch([statement])
   sendMailsSoon()

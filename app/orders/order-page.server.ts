@@ -28,10 +28,11 @@ async function orderOf({ number = '', key = '' }: Params) {
   return found
 }
 
-/** Which step of asking the page is at: none, the form, or what will be sent. */
+/** Which step of asking to cancel or return the page is at: none, the form, or what will be sent. */
 export type OrderPageStep = 'none' | 'form' | 'confirm'
 
-function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
+/** What a buyer has typed of a request, in the URL or in the form that sends it, and what is wrong with it. */
+function typedRequest(values: URLSearchParams | FormData, shipped: boolean) {
   const kind = String(values.get('kind') ?? '')
   const reason = text({ lines: true, maximum: Infinity }).parse(values.get('reason') ?? '')
   const error =
@@ -45,14 +46,10 @@ function askedFor(values: URLSearchParams | FormData, shipped: boolean) {
  * links are passed on.
  */
 export async function readOrderPage(args: LoaderFunctionArgs) {
-  const {
-    params,
-    request: { url },
-  } = args
-  const search = new URL(url).searchParams
-  const [{ order, items }] = await Promise.all([orderOf(params), readTexts()])
+  const search = new URL(args.request.url).searchParams
+  const [{ order, items }] = await Promise.all([orderOf(args.params), readTexts()])
   const wanted = search.get('step')
-  const { kind, reason, error } = askedFor(search, order.shippedAt !== null)
+  const { kind, reason, error } = typedRequest(search, order.shippedAt !== null)
   const [request, refunds] = await Promise.all([latestRequest(order.id), refundsOf(order.id)])
   const refundedCents = acceptedCents(refunds)
   const isOpen = request?.handledAt === null
@@ -104,7 +101,7 @@ export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>
 /** The second step of asking: keeps the request and tells the owner. */
 export async function sendRequest({ params, form, context }: FormActionArgs) {
   const { order } = await orderOf(params)
-  const { kind, reason, error } = askedFor(form, order.shippedAt !== null)
+  const { kind, reason, error } = typedRequest(form, order.shippedAt !== null)
   if (error) return formFailed(context, { error })
   try {
     const isKept = await createOrderRequest(order, kind, reason)
