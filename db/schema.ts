@@ -337,7 +337,7 @@ export interface RefundLine {
 }
 
 /**
- * `asked`: written down, and the payment service has not answered yet. `pending`: it has accepted the refund, and the
+ * `asked`: written down, and the payment service has not responded yet. `pending`: it has accepted the refund, and the
  * customer's bank has not.
  */
 export const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const

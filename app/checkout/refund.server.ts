@@ -3,7 +3,7 @@ import { isoFromNow } from '~/lib/dates'
 import type { Order, Refund } from '~/orders/order'
 import { findOrderById } from '~/orders/queries.server'
 import { applyRefunds } from '~/orders/refund-reports.server'
-import { refundsOf, refuseRefund, unansweredRefunds, writeRefund, type RefundPlan } from '~/orders/refunds.server'
+import { askedRefunds, refundsOf, refuseRefund, writeRefund, type RefundPlan } from '~/orders/refunds.server'
 import { refundTexts } from './admin-messages'
 import { onSiteProviders } from './on-site/provider.server'
 import type { PaymentProvider } from './payment-provider'
@@ -93,7 +93,7 @@ export const refundPolicy = { waitMs: 60_000, lookMs: 60_000 }
 /** Asks again for every refund that has waited too long, one after the other. Never throws. */
 export async function resumeAllRefunds(): Promise<void> {
   try {
-    for (const refund of await unansweredRefunds(isoFromNow(-refundPolicy.waitMs))) await askAgain(refund)
+    for (const refund of await askedRefunds(isoFromNow(-refundPolicy.waitMs))) await askAgain(refund)
   } catch (error) {
     log.error('refunds could not be asked for again', error)
   }

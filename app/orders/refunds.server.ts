@@ -13,8 +13,8 @@ export function refundsOf(orderId: string): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** Refunds that the payment service has not answered about. @param before UTC ISO text: asked for before that */
-export function unansweredRefunds(before: string): Promise<Refund[]> {
+/** Refunds that were asked for and have no response yet. @param before UTC ISO text: asked for before that */
+export function askedRefunds(before: string): Promise<Refund[]> {
   return getPrivateDb()
     .select()
     .from(refunds)
@@ -77,7 +77,7 @@ function insertRefund({ id, orderId, amountCents, lines, reason }: RefundPlan, a
     ON CONFLICT DO NOTHING`
 }
 
-/** The sum of the refunds that did not fail, in cents: those that nobody has answered about may have been made. */
+/** The sum of the refunds that did not fail, in cents: those without a response may have been made. */
 function refundedSum(orderId: string): SQL {
   return sql`(SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = ${orderId} AND status <> 'failed')`
 }

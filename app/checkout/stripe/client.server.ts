@@ -35,7 +35,7 @@ function originOf(url: string) {
   }
 }
 
-/** Whether Stripe has answered with an error, and is not only out of reach. */
+/** Whether Stripe has responded with an error, and is not only out of reach. */
 export function hasResponse(error: unknown): error is Stripe.errors.StripeError & { statusCode: number } {
   return error instanceof Stripe.errors.StripeError && error.statusCode !== undefined
 }
