@@ -111,15 +111,14 @@ export function insertFromBin(table: SQLiteTable, name: string, which: SQL): SQL
 
 const pageSize = 50
 
-/** What the list says of something in the bin. */
-export type ListedBinItem = Omit<BinItem, 'state'> & { variations: number }
+/** Something in the bin without its state, which may be large: of a letter, it has each of its readers. */
+type BinSummary = Omit<BinItem, 'state'> & { variations: number }
 
 /** What was deleted in the last 30 days, newest first, 50 to a page. @param now milliseconds since 1970 */
-export async function listBin(asked: number, now = Date.now()): Promise<Page<ListedBinItem>> {
+export async function listBin(asked: number, now = Date.now()): Promise<Page<BinSummary>> {
   const db = getPrivateDb()
   const total = await db.$count(bin, isKept(now))
   const { page, pages, offset } = pageWindow(total, pageSize, asked)
-  // The states themselves may be large: of a letter, each of its readers.
   const { state, ...columns } = getTableColumns(bin)
   const items = await db
     .select({ ...columns, variations: sql<number>`coalesce(json_array_length(${state}, '$.variations'), 0)` })
