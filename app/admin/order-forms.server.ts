@@ -43,7 +43,7 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
     formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
   const { name, number, date, again } = parsed.value
   const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
-  // Noon in the shop is the same day everywhere in its country.
+  // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
   const shippedAt = date === calendarDay(nowIso()) ? nowIso() : `${date}T17:00:00.000Z`
   try {
     const parcel = { carrier, trackingNumber: number, shippedAt }
