@@ -104,7 +104,7 @@ for (const [which, paths] of Object.entries(adminPages)) {
   })
 }
 
-test('C117 every field has letters of at least 16 px, so that no phone zooms into it @phone', async ({
+test('C117 every field has letters of at least 16 px, so that no phone zooms into it @phone @js', async ({
   page,
   app,
   problems,
@@ -143,34 +143,32 @@ test('the name of every control of the admin contains the words that are seen on
 })
 
 /** Controls whose accessible name lacks their visible words (WCAG 2.5.3); the browser says what their name is. */
-async function unlikeNames(page: Page): Promise<string[]> {
-  const unlike: string[] = []
-  for (const control of await page
-    .locator('button, summary, a[href], select, textarea, input:not([type=hidden])')
-    .all()) {
-    const { seen, name } = await control.evaluate((element) => {
-      const words = (text: string) =>
-        text
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+/gu)
-          ?.join(' ') ?? ''
+function unlikeNames(page: Page): Promise<string[]> {
+  const controls = page.locator('button, summary, a[href], select, textarea, input:not([type=hidden])')
+  return controls.evaluateAll((elements) => {
+    const words = (text: string) =>
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    const textOf = (node: Node, unread: string): string =>
+      [...node.childNodes]
+        .map((child) => {
+          if (child.nodeType === Node.TEXT_NODE) return child.textContent
+          return child instanceof HTMLElement && !child.matches(unread) ? ` ${textOf(child, unread)} ` : ''
+        })
+        .join('')
+    const fields = 'input, select, textarea'
+    return elements.flatMap((element) => {
       const isField = 'labels' in element && element.tagName !== 'BUTTON'
       const parts = isField ? [...((element as HTMLInputElement).labels ?? [])] : [element]
-      const textOf = (node: Node, unread: string): string =>
-        [...node.childNodes]
-          .map((child) => {
-            if (child.nodeType === Node.TEXT_NODE) return child.textContent
-            return child instanceof HTMLElement && !child.matches(unread) ? ` ${textOf(child, unread)} ` : ''
-          })
-          .join('')
-      const fields = 'input, select, textarea'
       const wordsOf = (unread: string) => words(parts.map((part) => textOf(part, unread)).join(' '))
       const label = element.getAttribute('aria-label')
-      return { seen: wordsOf(`.visually-hidden, ${fields}`), name: label ? words(label) : wordsOf(fields) }
+      const seen = wordsOf(`.visually-hidden, ${fields}`)
+      const name = label ? words(label) : wordsOf(fields)
+      return name.includes(seen) ? [] : [`“${seen}” is called “${name}”`]
     })
-    if (!name.includes(seen)) unlike.push(`“${seen}” is called “${name}”`)
-  }
-  return unlike
+  })
 }
 
 test('the admin opens on a phone at its top, with title, buttons and all tabs in reach @phone', async ({ page }) => {
