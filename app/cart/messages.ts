@@ -7,7 +7,6 @@ export type CartMessage = ToastMessage & { text: string }
 /** Beside products, on many pages (spec sections 5 and 8). What the server says of a change is in `change-messages.ts`. */
 export const cartTexts = siteTexts('cart', {
   add: 'Add to Cart',
-  addNamed: 'Add to Cart: {name}',
   wish: '{name} in wishlist',
   processing: 'Processing...',
   seeOptions: 'Please select options on product page',

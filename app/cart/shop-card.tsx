@@ -30,10 +30,7 @@ function MainAction({ product }: { product: ProductCardData }) {
   if (product.hasVariations) return <SeeOptions product={product} />
   return (
     <CartForm intent="add" productId={product.id}>
-      <CartButton
-        className="button button-quiet button-small"
-        aria-label={fillPlaceholders(cartTexts.addNamed, { name: product.name })}
-      >
+      <CartButton className="button button-quiet button-small" aria-label={`${cartTexts.add}: ${product.name}`}>
         {cartTexts.add}
       </CartButton>
     </CartForm>

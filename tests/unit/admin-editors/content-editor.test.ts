@@ -228,7 +228,7 @@ test('the words that pages come with are taken by their own forms, unchanged', a
   }
 })
 
-const texts = { version: '0', add: 'Buy now', addNamed: '', processing: ' ' }
+const texts = { version: '0', add: 'Buy now', wish: '', processing: ' ' }
 
 test('a short text is changed by its form, everywhere at once; what is left empty has its original words', async () => {
   const { cartTexts } = await import('~/cart/messages')
@@ -238,7 +238,7 @@ test('a short text is changed by its form, everywhere at once; what is left empt
   const root = await import('~/root')
   const changed = async () => (await callLoader<{ texts?: object }>(root)).data.texts
   expect(await changed()).toEqual({ cart: { add: 'Buy now' } })
-  expect(cartTexts).toMatchObject({ add: 'Buy now', addNamed: 'Add to Cart: {name}', processing: 'Processing...' })
+  expect(cartTexts).toMatchObject({ add: 'Buy now', wish: '{name} in wishlist', processing: 'Processing...' })
   expect((await send('texts-cart', { version: '1', intent: 'reset' })).status).toBe(303)
   expect([await changed(), cartTexts.add]).toEqual([undefined, 'Add to Cart'])
   expect('texts' in (await callLoader<object>(root)).data).toBe(false)
