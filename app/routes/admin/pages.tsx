@@ -38,7 +38,9 @@ export default function PagesPage() {
       ) : (
         <>
           <PageTable title="Pages" pages={page.pages} />
-          <h2>{contentTexts.shortTexts}</h2>
+          <div className="list-tools">
+            <h2>{contentTexts.shortTexts}</h2>
+          </div>
           <PageTable title={contentTexts.shortTexts} pages={page.texts} />
         </>
       )}
