@@ -71,6 +71,26 @@ test('hero, certification, policy with its date, logo and shared picture: each i
   await visitor.dispose()
 })
 
+test('a button is found by its words and renamed: visitors read it at once, and script leaves it so', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/pages')
+  await page.getByLabel('Find words').fill('add to cart')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Add to Cart', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/texts-cart#content-add$/)
+  await page.locator('#content-add').fill('Take it home')
+  await expectNoAxeViolations(page)
+  await save(page)
+  await page.goto('/shop/rose-quartz-heart')
+  await page.getByRole('button', { name: 'Take it home' }).first().click()
+  await expectSaid(page, 'Added Rose Quartz Heart to cart')
+  // With a cart the script takes the page over at once.
+  await page.goto('/shop')
+  await expect(page.getByRole('button', { name: 'Take it home: Rose Quartz Heart' })).toHaveText('Take it home')
+})
+
 test('unsaved words are previewed on the real page, and the original words come back', async ({
   page,
   context,
