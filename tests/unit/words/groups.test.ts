@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { placeholdersIn } from '~/lib/placeholders'
 
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+
 /** Each group of short texts as the sources declare it: its name, and the names and words of its texts. */
-const declared = globSync(['**/*.{ts,tsx}'], { cwd: 'app' }).flatMap((file) =>
+const declared = sources.flatMap((file) =>
   [...readFileSync(join('app', file), 'utf8').matchAll(/siteTexts\('([\w-]+)', \{([\s\S]*?)\s\}\)/g)].map(
     ([, group = '', body = '']) => ({
       group,
