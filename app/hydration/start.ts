@@ -71,9 +71,22 @@ interface RemixWindow {
 }
 
 function startAfterLoad(): void {
-  // The page is there before its first paint: the script is not to come in between.
-  if (isWanted()) requestAnimationFrame(() => setTimeout(start))
-  else setTimeout(start, patienceMs)
+  setTimeout(start, patienceMs)
+  if (isWanted()) startAfterPaint()
+}
+
+/**
+ * A page that comes quickly is loaded before it is painted, and the script is not to come in between. A frame that was
+ * asked for runs before that paint, so the browser is asked when it has painted; then one more frame, for pictures, which
+ * are unpacked beside the page. A browser that keeps its times to itself starts when the patience ends.
+ */
+function startAfterPaint(): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(start))
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 function isWanted(): boolean {
