@@ -92,6 +92,7 @@ export const testimonialListTexts = {
   approved: 'Testimonial approved successfully',
   unapproved: 'Testimonial unapproved successfully',
   deleted: 'Testimonial deleted successfully',
+  /** The specification's words; after them the bin is named, which is their exception. */
   deleteQuestion: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
   nonePending: 'No pending testimonials to review',
   noneApproved: 'No approved testimonials',

@@ -1,4 +1,4 @@
-import { products, type ProductImage } from '~db/schema'
+import type { ProductImage } from '~db/schema'
 import { placeholderUrl } from '~/images/picture-url'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { formatMoney, parsePrice } from '~/lib/money'
