@@ -26,6 +26,7 @@ export const onSiteTexts = siteTexts('payment', {
   notRecorded: 'The payment could not be recorded. Please try again in a moment.',
   summary: 'Order summary',
   discount: 'Discount ({code})',
+  shipping: 'Shipping ({name})',
   total: 'Total',
   cancel: 'Cancel',
 })

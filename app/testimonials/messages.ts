@@ -3,7 +3,7 @@ import { siteTexts } from '~/lib/site-texts'
 /** The form of a review (spec sections 2, 5 and 8). */
 export const testimonialTexts = siteTexts('testimonials', {
   about: 'Your review is about {product}.',
-  rating: 'Your rating',
+  rating: 'Your Rating',
   stars: '{count} stars',
   star: '{count} star',
   name: 'Your Name',

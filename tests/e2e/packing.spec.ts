@@ -24,6 +24,8 @@ test('twenty packing slips are twenty pages, and several orders are chosen in th
   await page.goto('/admin/packing-slips')
   const slips = page.locator('.packing-slip')
   await expect(slips).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(jsEnabled ? 1 : 0)
+  await expect(page.getByText('choose Print in the menu of your browser')).toBeVisible({ visible: !jsEnabled })
   const pages = String(await page.pdf({ format: 'Letter' })).match(/\/Type ?\/Page\b(?!s)/g)
   expect(pages).toHaveLength(20)
   await page.emulateMedia({ media: 'print' })

@@ -71,6 +71,7 @@ test.describe('services', () => {
         const bar = page.locator('.sticky-bar')
         const button = bar.getByRole('link', { name: /^(?:Book|Schedule|Ask for a time)/ })
         await expect(button).toBeInViewport({ ratio: 1 })
+        if (block !== '.service-page') await expect(bar).toContainText('General Reiki')
         expect((await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBeCloseTo(height, 0)
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport()

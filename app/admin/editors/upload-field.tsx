@@ -58,6 +58,7 @@ export function UploadField(props: UploadFieldProps) {
           Upload<span className="visually-hidden"> {what}</span>
         </button>
       </div>
+      <p className="hint without-script">Visitors see an uploaded picture once you have saved.</p>
       {done < sent && <progress max={sent} value={done} aria-label="Uploaded pictures" />}
       <p className="hint" role="status">
         {done < sent ? underWay(sent, done) : added > 0 && `${plural(added, 'picture')} added.`}

@@ -101,7 +101,7 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
         )}
         {shipping && (
           <div>
-            <dt>{shipping.name}</dt>
+            <dt>{fillPlaceholders(texts.shipping, { name: shipping.name })}</dt>
             <dd>{moneyOrFree(shipping.cents)}</dd>
           </div>
         )}

@@ -15,9 +15,20 @@ export default function PackingSlipsPage() {
       <div className="owner-only">
         <AdminHead
           title={plural(slips.length, 'packing slip')}
-          lead="Print this page: each slip comes on a sheet of its own, without prices."
+          lead={
+            <>
+              Each slip comes on a sheet of its own, without prices.
+              <span className="without-script"> To print them, choose Print in the menu of your browser.</span>
+            </>
+          }
           back={{ name: 'Orders', path: '/admin/orders' }}
-        />
+        >
+          {slips.length > 0 && (
+            <button className="button needs-script" type="button" onClick={() => window.print()}>
+              Print
+            </button>
+          )}
+        </AdminHead>
       </div>
       <div className="packing-slips">
         {slips.map(({ number, ordered, way, address, items }) => (
