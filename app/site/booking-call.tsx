@@ -17,7 +17,7 @@ export function SiteBookingBar() {
   if (!way) return null
   return (
     <div className="sticky-bar">
-      <span>{way.of}</span>
+      <span aria-hidden="true">{way.of}</span>
       <BookingLink className="button" way={way} />
     </div>
   )
