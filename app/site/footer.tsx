@@ -64,6 +64,7 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: R
 }
 
 function ContactDetails({ title, site }: { title: string; site: SiteData }) {
+  const host = site.email.indexOf('@') + 1
   return (
     <div>
       <h2>{title}</h2>
@@ -74,7 +75,12 @@ function ContactDetails({ title, site }: { title: string; site: SiteData }) {
           </li>
           {site.email && (
             <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`mailto:${site.email}`}>
+                {site.email.slice(0, host)}
+                {/* A long one breaks here. */}
+                <wbr />
+                {site.email.slice(host)}
+              </a>
             </li>
           )}
           {site.phone && (
