@@ -10,6 +10,8 @@ import type { MailSettings } from './settings.server'
 
 /** Of the sender's name, in characters. */
 const longestName = 60
+/** Of what the mail server said, in characters. */
+const longestResponse = 300
 
 /** What came of a try. */
 export type SendResult = { sent: true; sender: string } | ({ sent: false } & SendFailure)
@@ -113,11 +115,11 @@ function isNoSuchMailbox(command: string, responseCode: number, response: string
 
 /** Nothing says that a server does not repeat what it was told. */
 function withoutSecrets(response: string, { login }: MailServer): string {
-  const plain = response.replace(/\s+/g, ' ').trim().slice(0, 300)
-  if (!login) return plain
+  const plain = response.replace(/\s+/g, ' ').trim()
+  if (!login) return plain.slice(0, longestResponse)
   const { user, password } = login
   const coded = [password, user + password, `\0${user}\0${password}`].map((text) =>
     Buffer.from(text).toString('base64'),
   )
-  return [password, ...coded].reduce((text, secret) => text.replaceAll(secret, '…'), plain)
+  return [password, ...coded].reduce((text, secret) => text.replaceAll(secret, '…'), plain).slice(0, longestResponse)
 }

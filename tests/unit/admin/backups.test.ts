@@ -2,18 +2,31 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup, listBackups } from '~db/backup'
 import { faultOf } from '~db/integrity-check'
 import { openFile } from '~db/database-location'
-import { isBackupDue, lastBackup, makeBackup, makeNightlyBackup, readBackups } from '~/admin/backups.server'
+import {
+  isBackupDue,
+  lastBackup,
+  makeBackup,
+  makeNightlyBackup,
+  readBackups,
+  startNightlyBackups,
+} from '~/admin/backups.server'
+import { config } from '~/config/config.server'
 import { useTestDatabase } from '../../support/database'
 import { until } from '../../support/http-server'
 import { callAction, CookieJar } from '../../support/remix'
 import { removeFolder } from '../../support/temporary'
 import { ownerJar } from '../admin-editors/owner'
 
+vi.mock('node:timers/promises', async (original) => {
+  const real = await original<typeof import('node:timers/promises')>()
+  return { ...real, setTimeout: vi.fn(real.setTimeout) }
+})
 const database = useTestDatabase({ keep: true })
 const folder = () => join(database.dataDir, 'backups')
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
@@ -63,12 +76,25 @@ test('one is made each night, once, also across a change of the clocks and with 
   expect(made).toEqual(['17T15:00', '14T07:00', '13T08:00'])
 })
 
-test('whoever asks while one is made waits for that one; after a failure there is another try', async () => {
+test('none is made by itself where that is switched off', () => {
+  const started = (nightlyBackups: number) => {
+    vi.mocked(sleep).mockClear()
+    Object.assign(config(), { nightlyBackups })
+    startNightlyBackups()
+    return vi.mocked(sleep).mock.calls.length
+  }
+  expect([started(0), started(14)]).toEqual([0, 1])
+})
+
+test('whoever asks while one is made waits for that one; after a failure there is another try; each is told', async () => {
+  const told = async () =>
+    Number((await database.client.execute("SELECT count(*) AS n FROM activity WHERE kind = 'backup'")).rows[0]?.n)
+  const before = await told()
   await Promise.all([makeBackup(make), makeBackup(make)])
   expect(make).toHaveBeenCalledTimes(1)
   await expect(makeBackup(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   await makeBackup(make)
-  expect(make).toHaveBeenCalledTimes(2)
+  expect([make.mock.calls.length, (await told()) - before]).toEqual([2, 2])
 })
 
 test('the owner sees age and size of each, and downloads one; nobody else does', async () => {

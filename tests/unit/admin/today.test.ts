@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
+import { mails, outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
@@ -128,6 +128,7 @@ test('what needs a decision stands in a list of its own, and goes when it is don
   await shop.db
     .insert(orders)
     .values([
+      order('late', { promisedOn: '2026-01-02' }),
       order('asked', { shippedAt: at }),
       order('failed', { refundFailed: true, shippedAt: at }),
       order('oversold', { oversold: true }),
@@ -140,13 +141,19 @@ test('what needs a decision stands in a list of its own, and goes when it is don
     { id: 'open', orderId: 'asked', kind: 'return', reason: 'It broke', createdAt: at },
     { id: 'done', orderId: 'back', kind: 'cancel', reason: 'Twice', handledAt: at, createdAt: at },
   ])
+  await shop.db.insert(mails).values({
+    ...{ id: 'm', kind: 'order-received', subjectId: 'late', recipient: 'ann@example.com', subject: 'Thank you' },
+    ...{ text: '', html: '', messageId: '<m@shop>', status: 'refused', createdAt: at, updatedAt: at },
+  })
   const needs = async () => (await look()).waiting.filter(({ needsYou }) => needsYou)
   expect(await needs()).toMatchObject([
+    { label: 'order late', count: 1, path: '/admin/orders?status=late' },
     { label: 'buyer asks to cancel or return', count: 1, path: '/admin/orders?status=asked' },
     { label: 'refund failed', count: 1, path: '/admin/orders?status=refundFailed' },
     { label: 'order oversold', count: 1, path: '/admin/orders?status=oversold' },
     { label: 'order with a code used too often', count: 1, path: '/admin/orders?status=codeOverused' },
     { label: 'order paid with another amount', count: 1, path: '/admin/orders?status=differs' },
+    { label: 'mail not sent', count: 1, path: '/admin/mail?status=unsent' },
   ])
   expect(await listed('orders', '?status=asked')).toEqual(['asked'])
   expect(await listed('orders', '?status=refundFailed')).toEqual(['failed'])
@@ -158,5 +165,6 @@ test('what needs a decision stands in a list of its own, and goes when it is don
   await markRequestAnswered('open')
   await settleFailedRefund('failed')
   await shop.db.update(orders).set({ shippedAt: at })
+  await shop.db.update(mails).set({ status: 'sent' })
   expect(await needs()).toEqual([])
 })

@@ -107,7 +107,10 @@ export class Visitor {
     const loader = (args: LoaderFunctionArgs) => route.loader({ ...args, context })
     const [, page] = await Promise.all([
       readVisitor(request, context),
-      callLoader<{ state: string; title: string; lead: string; path: string }>({ loader }, { url, jar: this.jar }),
+      callLoader<{ state: string; title: string; lead: string; path: string; orderPath?: string }>(
+        { loader },
+        { url, jar: this.jar },
+      ),
     ])
     const { cart, cookies } = await cartWithoutBought(request, context)
     for (const cookie of cookies) this.jar.store(new Headers({ 'set-cookie': cookie }))

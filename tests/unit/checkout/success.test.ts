@@ -14,6 +14,7 @@ import {
   started,
   stockOf,
   stripe,
+  theOrder,
   useStripeShop,
   Visitor,
 } from './shop'
@@ -44,6 +45,16 @@ describe('C14 success page', () => {
     await purchase()
     expect(purchases()).toHaveLength(1)
     expect(await lines()).toEqual([])
+  })
+
+  test('leads to the page of the order that this session has paid, and to none before', async () => {
+    const waiting = await visitor.success(`?session_id=${id}`)
+    stripe.pay(id)
+    const paid = await visitor.success(`?session_id=${id}`)
+    const { orderPath } = await import('~/orders/order-link.server')
+    const { id: orderId, number } = (await theOrder())!
+    const path = orderPath({ id: String(orderId), number: Number(number) })
+    expect([waiting, paid].map(({ data }) => data.orderPath)).toEqual([undefined, path])
   })
 
   test('opened by a stranger: no personal data, and their cart is kept', async () => {

@@ -184,6 +184,7 @@ describe('contact form', () => {
     expect(refused.status).toBe(429)
     expect(refused.data.lastResult.error?.['']?.[0]).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/)
     expect(refused.data.lastResult.initialValue).toMatchObject(written)
+    expect((await send(written, '/contact', {}, '203.0.113.9')).status).toBe(303)
   })
 
   it('C60 refuses a form that another site sends', async () => {

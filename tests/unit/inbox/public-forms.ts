@@ -39,8 +39,8 @@ export interface Failed {
   lastResult: SubmissionResult<string[]>
 }
 
-export const send = (fields: FormFields = written, url = '/contact', headers = {}) =>
-  callAction<Failed>(contact, { url, form: fields, headers })
+export const send = (fields: FormFields = written, url = '/contact', headers = {}, ip?: string) =>
+  callAction<Failed>(contact, { url, form: fields, headers, ip })
 export const subscribe = (fields: FormFields, jar?: CookieJar) =>
   callAction<Failed>(newsletter, { url: '/newsletter', form: fields, jar })
 

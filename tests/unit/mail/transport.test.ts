@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredMail } from '~/mail/mails.server'
 import { mailPolicy } from '~/mail/retry-policy'
@@ -15,7 +16,7 @@ const start = async (options?: Parameters<typeof startMailServer>[0]) => {
 beforeAll(() => void Object.assign(mailPolicy, { stepMs: 1_500, sendMs: 5_000 }))
 afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
-const mail = {
+const given = {
   recipient: 'a@mail.example',
   replyTo: null,
   subject: 'S',
@@ -26,7 +27,7 @@ const mail = {
 const settings = { senderName: 'Shop', senderEmail: 'shop@mail.example', replyTo: 'shop@mail.example' }
 
 /** Sends one mail to a server as SMTP_URL names it, trusting this certificate. */
-async function sendTo(url: string, trusted?: string) {
+async function sendTo(url: string, trusted?: string, mail: object = given) {
   mailPolicy.trusted = trusted
   const { mailServer } = loadConfig({ ...process.env, SMTP_URL: url })
   return send(mailServer!, mail as StoredMail, settings as MailSettings)
@@ -43,6 +44,13 @@ test.each([{ implicitTls: false }, { implicitTls: true }])(
     expect(server.received).toHaveLength(1)
   },
 )
+
+test.each(['path', 'href'])('the library opens nothing that a mail names by %s: no file and no URL', async (name) => {
+  const server = await start()
+  const text = { [name]: name === 'path' ? fileURLToPath(import.meta.url) : 'http://127.0.0.1:9/' }
+  expect(await sendTo(server.url, server.certificate.cert, { ...given, text })).toMatchObject({ sent: false })
+  expect(server.received).toEqual([])
+})
 
 test('a relay on this machine needs no encryption, and a mail to it none', async () => {
   const server = await start({ plain: true })
@@ -70,9 +78,13 @@ describe('is not sent, and said in plain words', () => {
     })
   })
 
-  test('to a server that offers no encryption: it is not told the password', async () => {
+  test.each([
+    ['password', (url: string) => url],
+    ['mail, where there is no password', (url: string) => url.replace(/\/\/.*@/, '//')],
+  ])('to a server that offers no encryption: it is not told the %s', async (_, urlOf) => {
     const server = await start({ plain: true })
-    expect(await sendTo(server.url)).toMatchObject({ refused: false, reason: expect.stringContaining('no encryption') })
+    const result = await sendTo(urlOf(server.url))
+    expect(result).toMatchObject({ refused: false, reason: expect.stringContaining('no encryption') })
     expect(server.attempts).toBe(0)
   })
 

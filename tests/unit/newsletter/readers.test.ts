@@ -64,6 +64,7 @@ test('one mail asks, with one link to a page with one button; nothing is confirm
     expect(await press(url, {})).toMatchObject({ status: 303, location: new URL(url).pathname })
   expect(await reader()).toMatchObject({
     state: 'confirmed',
+    confirmedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     words: 'Yes, send me the newsletter of Stillwater Reiki by email. I can leave whenever I like.',
   })
   expect((await open(url)).data).toMatchObject({ confirmed: true })
