@@ -113,7 +113,7 @@ test('months, products, ways and codes each come to the orders’ sums, to the c
   }
 })
 
-test('what comes back of discounted lines is what they came to; shipping that comes with it is of no product', async () => {
+test('what comes back of discounted lines is what they came to, and of a refund that failed nothing; shipping that comes with it is of no product', async () => {
   const times = { paidAt: '2026-03-01T12:00:00.000Z', expiresAt: 'x', createdAt: '2026-03-01', updatedAt: 'x' }
   const sums = { subtotalCents: 20_000, discountCents: 5000, shippingCents: 600, totalCents: 15_600 }
   await database.db
@@ -125,13 +125,18 @@ test('what comes back of discounted lines is what they came to; shipping that co
     { ...item, position: 1, productId: 'pot', name: 'Pot' },
   ])
   const lines = [0, 1].map((position) => ({ position, quantity: 1, restock: false }))
-  const refund = { id: 'r', orderId: 'a', status: 'succeeded' as const, amountCents: 15_600, lines }
-  await database.db.insert(refunds).values({ ...refund, createdAt: '2026-03-02', updatedAt: 'x' })
-  const { products, rest } = (await readSales('2026')).sales
-  expect(products.map(({ name, refunded, net }) => [name, refunded, net]).sort()).toEqual([
-    ['Cup', 5000, 0],
-    ['Pot', 10_000, 0],
+  const refund = { orderId: 'a', amountCents: 15_600, lines, createdAt: '2026-03-02', updatedAt: 'x' }
+  await database.db.insert(refunds).values([
+    { ...refund, id: 'r', status: 'succeeded' },
+    { ...refund, id: 'f', status: 'failed' },
   ])
+  const { products, rest } = (await readSales('2026')).sales
+  expect(products.map(({ name, refunded, refundedUnits, net }) => [name, refunded, refundedUnits, net]).sort()).toEqual(
+    [
+      ['Cup', 5000, 1, 0],
+      ['Pot', 10_000, 1, 0],
+    ],
+  )
   expect(rest).toMatchObject({ shipping: 600, refunded: 600 })
 })
 
