@@ -7,7 +7,7 @@
 //
 // TEST_RESULTS is the folder of the reports, `test-results` by default.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { install, prepare } from '../app/server/bootstrap.mjs'
 import { root } from '../app/server/run.mjs'
@@ -77,22 +77,11 @@ function add(endedWell, { passed, failed, skipped }) {
 }
 
 function run(args, env = {}) {
-  const all = { ...process.env, NODE_ENV: nodeEnv, TMPDIR: process.env.TMPDIR ?? memoryFolder(), ...env }
+  const all = { ...process.env, NODE_ENV: nodeEnv, ...env }
   delete all.STILLWATER_ENV
   for (const name of Object.keys(all)) if (all[name] === undefined) delete all[name]
   const { status } = spawnSync(process.execPath, [...args, ...passedOn], { cwd: root, stdio: 'inherit', env: all })
   return status === 0
-}
-
-/** The folder of Linux that lies in memory, if it has a gigabyte left: on a disk a database waits at each write. */
-function memoryFolder() {
-  const folder = '/dev/shm'
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > 2 ** 30 ? folder : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The place of a report, without the one of the last run. */

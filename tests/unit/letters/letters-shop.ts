@@ -32,6 +32,8 @@ export async function addReaders(count: number, state = 'confirmed', name = 'rea
 export async function writeDraft(values: { subject?: string; content?: string } = {}) {
   const { createLetter } = await import('~/letters/letters.server')
   const { newId } = await import('~/lib/id')
+  // Lists are by time: no two letters of one millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 2))
   return createLetter({ subject: 'A quiet winter', content: 'Dear reader,\n\nit snows.', ...values }, newId())
 }
 
