@@ -6,7 +6,7 @@ import { CartProvider, useCartState } from '~/cart/cart-provider'
 import { emptyState } from '~/cart/cart-state'
 import { withoutFlash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
-import { readTexts } from '~/content/contents.server'
+import { readTexts, textChanges } from '~/content/contents.server'
 import { markPreview } from '~/content/preview.server'
 import { isLocalPicture } from '~/images/picture-url'
 import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
@@ -49,12 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     serviceMenu(args),
     readVisitor(request, context),
   ])
+  // What could not be read is still in place as it was: the browser draws the page with the same words as the server.
+  const shownTexts = texts ?? textChanges()
   const headers = new Headers()
   for (const cookie of visitor.cookies) headers.append('Set-Cookie', cookie)
   return data(
     {
       site,
-      ...(Object.keys(texts ?? {}).length > 0 && { texts }),
+      ...(Object.keys(shownTexts).length > 0 && { texts: shownTexts }),
       services,
       newsletterTitle: newsletter.title,
       ...visitor.data,

@@ -6,8 +6,9 @@ import { controlNames, defaultsOf, differencesOf, formValuesOf, withStored } fro
 import { markPreview, offerPreview, previewOf } from '~/content/preview.server'
 import { schemaOf } from '~/content/schema.server'
 import { parseForm } from '~/forms/parse.server'
+import type { TextChanges } from '~/lib/site-texts'
 import { useTestDatabase } from '../../support/database'
-import { requestOf } from '../../support/remix'
+import { callLoader, requestOf } from '../../support/remix'
 import { formOf } from '../admin-editors/owner'
 
 const database = useTestDatabase()
@@ -157,5 +158,19 @@ test('a preview is found by its link and whom it is for; a page of one is kept b
     const other = {}
     const [found, said] = [await previewOf(requestOf({ url })), await markPreview(requestOf({ url }), other)]
     expect([found, said, other]).toEqual([undefined, [], {}])
+  }
+})
+
+test('while the words of the owner cannot be read, server and browser show those that were read last', async () => {
+  const root = await import('~/root')
+  const texts = async () => (await callLoader<{ texts?: TextChanges }>(root, { url: '/about' })).data.texts
+  const saved = { page: { skip: 'To the point' } }
+  await database.db.insert(contents).values({ key: 'texts-page', changes: saved.page, version: 1, updatedAt: '' })
+  expect(await texts()).toEqual(saved)
+  await database.client.execute('ALTER TABLE contents RENAME TO lost')
+  try {
+    expect(await texts()).toEqual(saved)
+  } finally {
+    await database.client.execute('ALTER TABLE lost RENAME TO contents')
   }
 })
