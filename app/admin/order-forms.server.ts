@@ -11,17 +11,27 @@ import { formatDay } from '~/lib/days'
 import { saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
 import { carriers, maximumCarrierLength, maximumTrackingLength, type Carrier } from '~/orders/carriers'
+import type { Order } from '~/orders/order'
 import { hiddenNumber } from './editors/editor.server'
 import { editorTexts } from './editors/messages'
 import { delayTexts, orderTexts, parcelTexts } from './order-messages'
 
-/** The parcel of an order, to be filled in or mended. @throws 404 where there is none that can be shipped */
+/** The parcel of an order, to be filled in or mended. @throws as `orderOr` where there is nothing to ship */
 export async function readParcel(id: string) {
-  const found = await findOrderForOwner(id)
-  const shippable = found && (found.order.status === 'paid' || found.order.shippedAt !== null)
-  if (!shippable) throw data(found ? orderTexts.notPaid : orderTexts.notFound, { status: 404 })
-  const { order } = found
+  const isShippable = ({ status, shippedAt }: Order) => status === 'paid' || shippedAt !== null
+  const order = await orderOr(id, isShippable, orderTexts.notPaid)
   return { order, today: calendarDay(nowIso()) }
+}
+
+/**
+ * An order for which a page is meant. @throws 404 where there is none, and a redirect to its own page, which then says why,
+ * where it became another one while the form stood open
+ */
+async function orderOr(id: string, isMeant: (order: Order) => boolean, why: string): Promise<Order> {
+  const found = await findOrderForOwner(id)
+  if (!found) throw data(orderTexts.notFound, { status: 404 })
+  if (isMeant(found.order)) return found.order
+  throw await redirectWith(`/admin/orders/${id}`, [{ tone: 'error', text: why }])
 }
 
 const parcelSchema = z.object({
@@ -42,12 +52,19 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
   const refuse = (status: number, error: string) =>
     formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
   const { name, number, date, again } = parsed.value
+  const version = hiddenNumber(form, 'version')
   const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
   // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
   const shippedAt = date === calendarDay(nowIso()) ? nowIso() : `${date}T17:00:00.000Z`
   try {
+    const ordered = (await findOrderForOwner(id))?.order.createdAt
+    const orderedOn = ordered && calendarDay(ordered)
+    if (orderedOn && date < orderedOn) {
+      const fields = { date: parcelTexts.beforeOrder(formatDay(orderedOn)) }
+      return formFailed(context, { lastResult: parsed.fail({ fields }) })
+    }
     const parcel = { carrier, trackingNumber: number, shippedAt }
-    const result = await saveParcel(id, hiddenNumber(form, 'version'), parcel, again)
+    const result = await saveParcel(id, version, parcel, again)
     if (result.ok) return await redirectWith(`/admin/orders/${id}`, [{ tone: 'success', text: parcelTexts.saved }])
     const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: editorTexts.conflict }
     return refuse(409, texts[result.error])
@@ -57,11 +74,10 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
   }
 }
 
-/** An order that is still to be shipped. @throws 404 when it is not */
+/** An order that is still to be shipped. @throws as `orderOr` when it is not */
 export async function readDelay(id: string) {
-  const found = await findOrderForOwner(id)
-  if (found?.order.status !== 'paid' || found.order.shippedAt) throw data(orderTexts.notFound, { status: 404 })
-  const { order } = found
+  const isToShip = ({ status, shippedAt }: Order) => status === 'paid' && shippedAt === null
+  const order = await orderOr(id, isToShip, orderTexts.changed)
   const today = calendarDay(nowIso())
   const later = order.promisedOn ? dayAfter(order.promisedOn, 1) : today
   return { order, earliest: later > today ? later : today }

@@ -30,6 +30,7 @@ export const delayTexts = {
 export const parcelTexts = {
   carrier: 'Please choose a carrier',
   date: 'Please enter the day on which it was shipped, at the latest today',
+  beforeOrder: (day: string) => `This was ordered on ${day}. Please enter that day or a later one.`,
   saved: `The parcel is saved. ${whatBuyerReads}`,
 }
 

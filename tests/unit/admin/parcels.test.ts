@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderItems, orders } from '~db/schema'
-import { parcelTexts } from '~/admin/order-messages'
+import { orderTexts, parcelTexts } from '~/admin/order-messages'
 import { parcelOf } from '~/orders/carriers'
 import { orderTable } from '~/orders/orders-csv.server'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -128,6 +128,7 @@ test.each([
   [{ date: '2099-01-01' }, 'Please enter the day on which it was shipped, at the latest today'],
   [{ date: '2026-02-30' }, 'Please enter the day on which it was shipped, at the latest today'],
   [{ date: 'soon' }, 'Please enter the day on which it was shipped, at the latest today'],
+  [{ date: '1026-11-21' }, 'This was ordered on November 20, 2026. Please enter that day or a later one.'],
   [{ carrier: 'pigeon' }, 'Please choose a carrier'],
   [{ number: 'x'.repeat(61) }, 'Please use at most 60 characters'],
   [{ carrier: 'other', name: 'x'.repeat(41) }, 'Please use at most 40 characters'],
@@ -139,10 +140,22 @@ test.each([
   expect(await mailed()).toEqual([])
 })
 
+test.each(['x', '', '-1', '1.5'])(
+  'a parcel with the version %j is an incomplete form, and no fault of ours',
+  async (version) => {
+    await addOrder('a')
+    expect((await save({ version })).status).toBe(400)
+    expect(await stored()).toMatchObject({ shipped_at: null })
+  },
+)
+
 test.each(['refunded', 'pending'] as const)('an order that is %s is not shipped', async (status) => {
   await addOrder('a', status)
   const route = await import('~/routes/admin/parcel')
-  expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
+  const { status: found, location } = await callLoader(route, { url: '/', params: { id: 'a' }, jar })
+  expect([found, location, flashOf(jar)[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.notPaid])
+  jar.delete('flash')
+  expect((await callLoader(route, { url: '/', params: { id: 'b' }, jar })).status).toBe(404)
   expect((await save({})).said).toBe('This order is not paid, or all of it was refunded, so there is nothing to ship.')
   const { markShipped } = await import('~/orders/admin-commands.server')
   expect(await markShipped('a', Number((await stored()).version), true)).toEqual({ ok: false, error: 'notPaid' })
@@ -195,7 +208,8 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   expect(await mailed()).toHaveLength(1)
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', shipped_at = '2026-11-22'")
   expect([await late(), await tell('2099-12-05')]).toEqual([0, 409])
-  expect((await callLoader(route, { url: '/', params: { id: 'a' }, jar })).status).toBe(404)
+  const { status: found, location } = await callLoader(route, { url: '/', params: { id: 'a' }, jar })
+  expect([found, location, flashOf(jar)[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.changed])
 })
 
 test.each(['parcel', 'delay'] as const)('an ended session keeps what was typed of a %s', async (name) => {
