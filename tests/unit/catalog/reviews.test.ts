@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as productRoute from '~/routes/shop/product'
 import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
-import { reviewsFor } from '~/testimonials/reviews.server'
+import { latestTestimonials, reviewsFor } from '~/testimonials/reviews.server'
 import { Stars } from '~/ui/stars'
 import { testimonials } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
@@ -31,7 +31,9 @@ describe('reviews of a product', () => {
 
   test('what is not approved is neither shown nor counted', async () => {
     await addReview('hidden', { productId: 'cup', isApproved: false })
+    await addReview('of a session', { isApproved: false })
     expect(await reviewsFor('cup')).toEqual({ reviews: [], rating: undefined })
+    expect(await latestTestimonials(9)).toEqual([])
   })
 
   test('there are no more than asked for, but all are counted', async () => {
