@@ -18,7 +18,7 @@ export async function takeImport({ form, context, refusal }: FormActionArgs & { 
   const refuse = (file: string) => formFailed(context, { lastResult: draftOf(form, { fields: { file } }) })
   const chosen = form.get('file')
   form.delete('file')
-  if (refusal) return refuse(refusal.error)
+  if (refusal) return refuse('file' in refusal.fieldErrors ? importTexts.tooLarge : refusal.error)
   if (!chosen || typeof chosen === 'string' || chosen.size === 0) return refuse(importTexts.noFile)
   const text = decodeText(new Uint8Array(await chosen.arrayBuffer()))
   const read = readProductFile(text)

@@ -11,6 +11,7 @@ export const importTexts = {
   stockHint: 'Left off, what is here keeps its stock. New products always begin with the file’s.',
   look: 'See what would happen',
   noFile: 'Please choose a CSV file',
+  tooLarge: 'Please choose one CSV file of at most 10 MB. A larger one can be split.',
   expired: 'This file is not here any more. Please choose it again.',
   brokenQuote: (line: number) =>
     `In line ${line} begins a quoted cell that does not end as it should. Nothing after it can be told, so nothing was read. Please save the file again from your spreadsheet, or mend that line.`,

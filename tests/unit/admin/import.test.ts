@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { categories, imports, products, productVariations } from '~db/schema'
+import { importTexts } from '~/catalog/import/messages'
 import { productsCsv } from '~/catalog/products-csv.server'
 import { createVariation } from '~/catalog/variations.server'
 import { parseCsv, toCsv } from '~/lib/csv'
@@ -404,3 +405,8 @@ test('2,000 rows are planned and brought in', async () => {
   expect((await press()).said).toBe('1000 products added, 0 changed')
   expect((await look(await ownFile(), true)).page.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
 }, 60_000)
+
+test('C50 a file over the limit is told of as what it is', async () => {
+  const { status, data } = await send('Name,Price\n'.repeat(1_100_000))
+  expect([status, errorsOf(data)]).toEqual([422, { file: [importTexts.tooLarge] }])
+})
