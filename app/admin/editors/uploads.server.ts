@@ -45,7 +45,7 @@ async function readEditorForm(
   if (wholes.some((name) => upload.formData.has(name))) throw data('The form could not be read.', { status: 400 })
   if (upload.ok) return { form: upload.formData }
   const { formData, status, error, fieldErrors } = upload
-  if ([...formData.keys()].length === 0) throw data(error, { status })
+  if ([...formData.keys(), ...Object.keys(fieldErrors)].length === 0) throw data(error, { status })
   return { form: formData, refusal: { error, fieldErrors } }
 }
 
