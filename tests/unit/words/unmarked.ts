@@ -19,7 +19,7 @@ const formats = [
  * @param html as React writes it
  */
 export function unmarkedTexts(html: string): string[] {
-  const page = html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->/g, '')
+  const page = html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<wbr\/>/g, '')
   const between = page.split(/<[^>]*>/)
   const attributes = [...page.matchAll(/<[^>]*>/g)].flatMap(([tag]) => shownIn(tag))
   return [...new Set([...between, ...attributes].map(decode).filter((text) => /\p{L}/u.test(rest(text))))].map((text) =>
