@@ -23,6 +23,5 @@ export const tellMeTexts = siteTexts('shop', {
   tellMeTitle: 'Tell me when it is back',
   tellMeHint: 'One email, then your address is deleted.',
   whichOne: 'Which one?',
-  email: 'Email address',
   tellMe: 'Tell me',
 })

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
+import { formTexts } from '~/forms/messages'
 import { tellMeTexts } from './product-texts'
 import type { Product } from './product'
 
@@ -53,7 +54,7 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
         </div>
       )}
       <div className="field">
-        <label htmlFor={field.id}>{tellMeTexts.email}</label>
+        <label htmlFor={field.id}>{formTexts.email}</label>
         <FieldTexts field={field} hint={tellMeTexts.tellMeHint} />
         <div className="input-line">
           <input

@@ -1,6 +1,6 @@
 import { siteTexts } from '~/lib/site-texts'
 
-/** On the payment pages of our own. */
+/** On the payment pages of our own. The parts of the sum are called as in the cart. */
 export const onSiteTexts = siteTexts('payment', {
   demoTitle: 'Test payment',
   demoNoticeTitle: 'This is a test',
@@ -16,7 +16,6 @@ export const onSiteTexts = siteTexts('payment', {
   stateLabel: 'State',
   postalCodeLabel: 'ZIP code',
   name: 'Please enter a name',
-  email: 'Please enter your email address',
   line1: 'Please enter a street address',
   city: 'Please enter a city',
   state: 'Please enter a state',
@@ -24,10 +23,7 @@ export const onSiteTexts = siteTexts('payment', {
   placeOrder: 'Place order',
   pay: 'Pay {sum}',
   notRecorded: 'The payment could not be recorded. Please try again in a moment.',
-  summary: 'Order summary',
-  discount: 'Discount ({code})',
   shipping: 'Shipping ({name})',
-  total: 'Total',
   cancel: 'Cancel',
 })
 

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { pageTexts as cartTexts } from '~/cart/page-texts'
 import { TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
+import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
@@ -55,7 +57,7 @@ function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSi
       label={texts[`${name}Label`]}
       autoComplete={autoComplete}
       required
-      missing={texts[name]}
+      missing={name === 'email' ? formTexts.emailMissing : texts[name]}
       {...further}
     />
   )
@@ -83,7 +85,7 @@ function BuyerForm({ summary: { kind, isPickup, totalCents }, lastResult }: OnSi
 function Summary({ summary: { lines, code, discountCents, shipping, totalCents } }: { summary: OnSiteSummary }) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">{texts.summary}</h2>
+      <h2 id="summary-title">{cartTexts.summary}</h2>
       <dl>
         {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
           <div key={index}>
@@ -95,7 +97,7 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
         ))}
         {code !== null && (
           <div>
-            <dt>{fillPlaceholders(texts.discount, { code })}</dt>
+            <dt>{fillPlaceholders(cartTexts.discount, { code })}</dt>
             <dd>{discountWords(discountCents)}</dd>
           </div>
         )}
@@ -106,7 +108,7 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
           </div>
         )}
         <div className="total">
-          <dt>{texts.total}</dt>
+          <dt>{cartTexts.total}</dt>
           <dd>{formatMoney(totalCents)}</dd>
         </div>
       </dl>

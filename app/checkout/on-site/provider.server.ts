@@ -3,6 +3,7 @@ import { nextCartId } from '~/cart/visitor-cart.server'
 import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { email, text } from '~/forms/field-types.server'
+import { formTexts } from '~/forms/messages'
 import { newId } from '~/lib/id'
 import { findOrderById } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
@@ -53,7 +54,7 @@ export function onSiteKind({ sessionId }: Pick<Order, 'sessionId'>): OnSiteKind 
 
 const buyerSchema = z.object({
   name: text({ required: () => onSiteTexts.name }),
-  email: email({ required: () => onSiteTexts.email }),
+  email: email({ required: () => formTexts.emailMissing }),
 })
 const sentSchema = buyerSchema.extend({
   line1: text({ required: () => onSiteTexts.line1 }),
