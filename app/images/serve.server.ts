@@ -1,9 +1,12 @@
 import { log } from '~/config/log.server'
 import { isUnavailable } from '~db/errors'
+import { fillPlaceholders } from '~/lib/placeholders'
+import { escapeXml } from '~/lib/xml'
+import { uiTexts } from '~/ui/messages'
 import { bucketName, pictureWidths, shareWidth } from './picture-url'
 import { bucketImageExists, readBucketImage } from './bucket.server'
 import { acceptedFormat, formats } from './formats'
-import { placeholderDrawing } from './placeholder.server'
+import drawing from './placeholder.svg?raw'
 import { pictureVariant, variantKey } from './resize.server'
 import { findSource } from './source.server'
 
@@ -83,4 +86,9 @@ export async function serveBucketImage(request: Request): Promise<Response> {
   if (!image) return missing(request)
   const type = rasterTypes.includes(image.type) ? image.type : 'application/octet-stream'
   return withBody(request, image.bytes, 200, { ...headers, 'Content-Type': type })
+}
+
+/** The picture in place of one that is missing (spec section 2), with the owner's words on it. */
+function placeholderDrawing(): string {
+  return fillPlaceholders(drawing, { words: uiTexts.noImage }, escapeXml)
 }
