@@ -4,14 +4,14 @@ import type { CountedCode } from '~/codes/code'
 import { deleteCode, listCodes, setCodeActive } from '~/codes/codes.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
-import { calendarDay, nowIso } from '~/lib/dates'
+import { shopToday } from '~/lib/dates'
 import { pageNumber } from '~/lib/pagination'
 import { loadOptional } from '~/site/failure.server'
 import { deletion } from './bin.server'
 
 /** A page of the codes, each with where it stands; null when they cannot be read. */
 export async function readCodes(params: URLSearchParams, context: AppLoadContext) {
-  const today = calendarDay(nowIso())
+  const today = shopToday()
   const list = await loadOptional('codes', () => listCodes(pageNumber(params)), context)
   return {
     list: list ? { ...list, items: list.items.map((code) => ({ ...code, state: stateOf(code, today) })) } : null,

@@ -5,7 +5,7 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { messageTable } from '~/inbox/admin-messages.server'
 import { subscriberTable } from '~/newsletter/admin-subscribers.server'
 import { type Cell, toCsv } from '~/lib/csv'
-import { calendarDay, nowIso } from '~/lib/dates'
+import { shopToday } from '~/lib/dates'
 import { orderTable } from '~/orders/orders-csv.server'
 import { salesTable } from '~/orders/sales.server'
 import { securityHeaders } from '~/security/headers.server'
@@ -48,7 +48,7 @@ export async function exportList(list: string, params = new URLSearchParams()): 
   if (!table) return undefined
   const headers = new Headers({
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${list}-${calendarDay(nowIso())}.csv"`,
+    'Content-Disposition': `attachment; filename="${list}-${shopToday()}.csv"`,
     'Cache-Control': 'private, no-store',
   })
   const csv = toCsv(await table(params))

@@ -6,7 +6,7 @@ import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, dayAfter, isDay, nowIso } from '~/lib/dates'
+import { calendarDay, dayAfter, isDay, nowIso, shopToday } from '~/lib/dates'
 import { formatDay } from '~/lib/days'
 import { saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
@@ -20,7 +20,7 @@ import { delayTexts, orderTexts, parcelTexts } from './order-messages'
 export async function readParcel(id: string) {
   const isShippable = ({ status, shippedAt }: Order) => status === 'paid' || shippedAt !== null
   const order = await orderOr(id, isShippable, orderTexts.notPaid)
-  return { order, today: calendarDay(nowIso()) }
+  return { order, today: shopToday() }
 }
 
 /**
@@ -41,7 +41,7 @@ const parcelSchema = z.object({
   date: z
     .string(parcelTexts.date)
     .refine(isDay, parcelTexts.date)
-    .refine((day) => day <= calendarDay(nowIso()), parcelTexts.date),
+    .refine((day) => day <= shopToday(), parcelTexts.date),
   again: checkbox,
 })
 
@@ -55,7 +55,7 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
   const version = hiddenNumber(form, 'version')
   const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
   // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
-  const shippedAt = date === calendarDay(nowIso()) ? nowIso() : `${date}T17:00:00.000Z`
+  const shippedAt = date === shopToday() ? nowIso() : `${date}T17:00:00.000Z`
   try {
     const ordered = (await findOrderForOwner(id))?.order.createdAt
     const orderedOn = ordered && calendarDay(ordered)
@@ -78,7 +78,7 @@ export async function handleParcel({ form, context }: FormActionArgs, id: string
 export async function readDelay(id: string) {
   const isToShip = ({ status, shippedAt }: Order) => status === 'paid' && shippedAt === null
   const order = await orderOr(id, isToShip, orderTexts.changed)
-  const today = calendarDay(nowIso())
+  const today = shopToday()
   const later = order.promisedOn ? dayAfter(order.promisedOn, 1) : today
   return { order, earliest: later > today ? later : today }
 }
@@ -87,7 +87,7 @@ const delaySchema = z.object({
   day: z
     .string(delayTexts.day)
     .refine(isDay, delayTexts.day)
-    .refine((day) => day >= calendarDay(nowIso()), delayTexts.day),
+    .refine((day) => day >= shopToday(), delayTexts.day),
 })
 
 /** Promises the new day and mails it to the buyer; says so where there was nobody to mail it to. */

@@ -8,7 +8,7 @@ import { parseForm } from '~/forms/parse.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
-import { calendarDay, formatDate, nowIso } from '~/lib/dates'
+import { formatDate, shopToday } from '~/lib/dates'
 import { listQuery, respondToButton } from './lists.server'
 import { markShipped, saveNote } from '~/orders/admin-commands.server'
 import { findOrderForOwner, findOrdersToPack, listOrders, type OrderFilter } from '~/orders/admin-orders.server'
@@ -49,7 +49,7 @@ export async function readOrder(id: string, context: AppLoadContext) {
     loadOptional('mails', () => mailsAbout(id), context),
   ])
   const toShip = isToShip(found.order, found.items, refunds.refunds)
-  const late = toShip && isLate(found.order, calendarDay(nowIso()))
+  const late = toShip && isLate(found.order, shopToday())
   return { ...found, ...refunds, isToShip: toShip, isLate: late, mails, request, webhook: outboxEntryView(webhook) }
 }
 

@@ -4,7 +4,7 @@ import { codeProblemText } from '~/codes/messages'
 import { sellableKey } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { readTexts } from '~/content/contents.server'
-import { calendarDay, nowIso } from '~/lib/dates'
+import { shopToday } from '~/lib/dates'
 import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
 import { readSettings } from '~/site/settings.server'
@@ -32,7 +32,7 @@ export async function readTerms({ id, code }: Cart): Promise<CartTerms> {
     code === undefined ? undefined : findCode(code, id),
     readTexts(),
   ])
-  const today = calendarDay(nowIso())
+  const today = shopToday()
   return {
     ways,
     addsTax: addsTax === 'on' && config().payments === 'stripe',

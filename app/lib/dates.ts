@@ -59,16 +59,18 @@ export function formatDateTimeZone(iso: string): string {
   return withZone().format(new Date(iso))
 }
 
-let lastHour = { hour: '', day: '' }
-
-/**
- * The calendar day in the shop's time zone, `2026-03-01`, for `datetime` attributes and structured data. Each page asks for
- * today's, which is the same for all moments of one hour.
- */
+/** A moment (UTC ISO text) as its calendar day in the shop's time zone, `2026-03-01`. */
 export function calendarDay(iso: string): string {
-  const hour = iso.slice(0, 13)
-  if (lastHour.hour !== hour) lastHour = { hour, day: day().format(new Date(iso)) }
-  return lastHour.day
+  return day().format(new Date(iso))
+}
+
+let thisHour = { hour: 0, day: '' }
+
+/** Today in the shop's time zone, `2026-03-01`. Each page asks for it, so it is worked out once an hour. */
+export function shopToday(): string {
+  const hour = Math.floor(Date.now() / 3_600_000)
+  if (thisHour.hour !== hour) thisHour = { hour, day: day().format(new Date()) }
+  return thisHour.day
 }
 
 /** A calendar day so many days after another one. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, not, or,
 import { getPrivateDb } from '~db/client.server'
 import { orderItems, orderRequests, orders, refunds, type OrderRequestKind, type OrderStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
-import { calendarDay, monthStart, nowIso } from '~/lib/dates'
+import { calendarDay, monthStart, nowIso, shopToday } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
 import { isLate, isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
@@ -57,7 +57,7 @@ export async function listOrders(asked: {
     .offset(offset)
   const ids = rows.map(({ id }) => id)
   const [units, requests] = await Promise.all([unitsOf(ids), openRequestsOf(ids)])
-  const today = calendarDay(nowIso())
+  const today = shopToday()
   const items = rows.map(({ hasUnitsLeft, ...order }) => {
     const isToShip = order.status === 'paid' && !order.shippedAt && Boolean(hasUnitsLeft)
     return {

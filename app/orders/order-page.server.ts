@@ -6,7 +6,7 @@ import { readTexts } from '~/content/contents.server'
 import { text } from '~/forms/field-types.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { calendarDay, formatDate, formatWeekday, nowIso } from '~/lib/dates'
+import { calendarDay, formatDate, formatWeekday, shopToday } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
@@ -83,7 +83,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
       refundedCents,
       paidOn: order.paidAt && calendarDay(order.paidAt),
       shipsBy:
-        order.promisedOn && order.promisedOn >= calendarDay(nowIso()) ? formatWeekday(order.promisedOn) : undefined,
+        order.promisedOn && order.promisedOn >= shopToday() ? formatWeekday(order.promisedOn) : undefined,
       isShipped: order.shippedAt !== null,
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },

@@ -15,7 +15,7 @@ export interface BufferedResponse {
  * (pictures, redirects, event streams, responses that are compressed already) passes through untouched.
  */
 export function bufferText(res: ServerResponse, { finish, pass }: BufferedResponse): void {
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   const letGo = () => {
     // The methods below are the response's own; without them those of its prototype are back.
     Reflect.deleteProperty(res, 'write')
@@ -27,7 +27,7 @@ export function bufferText(res: ServerResponse, { finish, pass }: BufferedRespon
     pass()
     return false
   }
-  const collect = (chunk: Chunk) => chunks.push(Buffer.from(chunk as string))
+  const collect = (chunk: Chunk) => chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
 
   Object.assign(res, {
     write(chunk: Chunk) {

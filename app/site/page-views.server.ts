@@ -3,11 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, gte, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import { getPrivateDb } from '~db/client.server'
 import { pageViews } from '~db/schema'
 import { log } from '~/config/log.server'
 import type { Cell } from '~/lib/csv'
-import { calendarDay, dayAfter, nowIso } from '~/lib/dates'
+import { dayAfter, shopToday } from '~/lib/dates'
 
 const counted =
   /^\/(?:about|newsletter|contact|submit-testimonial|cart|wishlist|[a-z]+-policy|terms-of-service|(?:services|shop|blog)(?:\/[a-z0-9_-]{1,100})?)?$/
@@ -19,13 +20,16 @@ const mostPages = 5000
 /** Views that are not stored yet, by day and path. */
 const views = new Map<string, number>()
 
+/** What `isbot` says of the last user agents: its expression of a thousand names takes a quarter of a cached page's time. */
+const robots = new LRUCache<string, boolean>({ max: 200, memoMethod: (agent) => isbot(agent) })
+
 /** Counts a page that was sent to a visitor; not for a robot, nor for a page that is only fetched ahead, nor for the owner. */
 export function countView(path: string, headers: IncomingHttpHeaders): void {
   if (!counted.test(path) || views.size >= mostPages) return
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   const agent = headers['user-agent']
-  if (purpose.includes('prefetch') || !agent || isbot(agent) || /\badmin_auth=/.test(headers.cookie ?? '')) return
-  const key = `${calendarDay(nowIso())} ${path}`
+  if (purpose.includes('prefetch') || !agent || robots.memo(agent) || /\badmin_auth=/.test(headers.cookie ?? '')) return
+  const key = `${shopToday()} ${path}`
   views.set(key, (views.get(key) ?? 0) + 1)
 }
 
@@ -43,7 +47,7 @@ export async function storeViews(): Promise<void> {
         select seen.value ->> 0, seen.value ->> 1, seen.value ->> 2 from json_each(${JSON.stringify(rows)}) as seen
         where not (${isNone('/shop', 'products')} or ${isNone('/blog', 'blogs')} or ${isNone('/services', 'services')})
         on conflict (day, path) do update set views = views + excluded.views`),
-      db.delete(pageViews).where(lt(pageViews.day, dayAfter(calendarDay(nowIso()), -keptDays))),
+      db.delete(pageViews).where(lt(pageViews.day, dayAfter(shopToday(), -keptDays))),
     ])
   } catch (error) {
     for (const [day, path, count] of rows) views.set(`${day} ${path}`, (views.get(`${day} ${path}`) ?? 0) + count)
@@ -72,7 +76,7 @@ export interface SeenPages {
 /** Views of the last 30 days, the newest day and the most seen page first. */
 export async function readViews(): Promise<SeenPages> {
   const db = getPrivateDb()
-  const recent = gte(pageViews.day, dayAfter(calendarDay(nowIso()), 1 - shownDays))
+  const recent = gte(pageViews.day, dayAfter(shopToday(), 1 - shownDays))
   const sum = sql<number>`sum(${pageViews.views})`
   const [days, pages] = await db.batch([
     db

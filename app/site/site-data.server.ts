@@ -1,5 +1,5 @@
 import { config } from '~/config/config.server'
-import { calendarDay, nowIso } from '~/lib/dates'
+import { shopToday } from '~/lib/dates'
 import { telephoneLink } from '~/lib/phone'
 import type { LinkNames } from './link-names'
 import { navigationContent, siteContent } from './site.content.server'
@@ -18,7 +18,7 @@ export async function readSite(args: LoaderRequest): Promise<SiteData> {
   return {
     ...(settings ? siteData(settings, linkNames) : fallbackSite),
     url: config().siteUrl,
-    year: calendarDay(nowIso()).slice(0, 4),
+    year: shopToday().slice(0, 4),
     sendsMail: config().mailServer !== undefined,
     linkNames,
     content,

@@ -1,4 +1,4 @@
-import { calendarDay, nowIso } from '~/lib/dates'
+import { shopToday } from '~/lib/dates'
 import { withAnchors } from '~/markup/headings.server'
 import { shownContent, type LoaderRequest } from '../shown-content.server'
 import { type PolicyContent, policyLabels } from './policy.content.server'
@@ -17,5 +17,5 @@ export async function loadPolicy(path: string, args: LoaderRequest) {
     shownContent(declaration, args),
     shownContent(policyLabels, args),
   ])
-  return { ...words, labels, ...withAnchors(body), updated: words.updated || calendarDay(nowIso()) }
+  return { ...words, labels, ...withAnchors(body), updated: words.updated || shopToday() }
 }
