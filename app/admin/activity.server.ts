@@ -5,7 +5,7 @@ import { activityTexts, doneTexts, kindNames } from '~/history/messages'
 import { pageNumber } from '~/lib/pagination'
 import { loadOptional } from '~/site/failure.server'
 import { histories } from './history.server'
-import { settingsTitle } from './settings-history.server'
+import { settingsTitle } from './settings.server'
 
 /** What was done, as the URL asks for it (`status`, `page`), in words; `list` is null when it cannot be read. */
 export async function readActivity(params: URLSearchParams, context: AppLoadContext) {

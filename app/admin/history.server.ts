@@ -19,7 +19,7 @@ import { redirectWith } from '~/http/redirect.server'
 import { pageNumber } from '~/lib/pagination'
 import { serviceHistory } from '~/services/history.server'
 import { hiddenNumber } from './editors/editor.server'
-import { settingsHistory, settingsTitle } from './settings-history.server'
+import { settingsHistory, settingsTitle } from './settings.server'
 import { pageOf } from './pages.server'
 
 /** Everything that has a history. A further kind is a line here, declared in its folder. */

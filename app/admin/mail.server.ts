@@ -1,28 +1,14 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { z } from 'zod'
 import { config } from '~/config/config.server'
-import { log } from '~/config/log.server'
-import { checkbox, email, text } from '~/forms/field-types.server'
-import { parseForm } from '~/forms/parse.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { listQuery } from './lists.server'
 import { dropMail, listMails, sendAgain, writeTestMail, type MailFilter } from '~/mail/admin-mails.server'
-import { mailSettingLabels, mailTexts } from '~/mail/admin-messages'
+import { mailTexts } from '~/mail/admin-messages'
 import { findMail } from '~/mail/mails.server'
 import { checkSender } from '~/mail/sender-check.server'
-import {
-  type MailSettingKey,
-  mailSettingKeys,
-  type MailSettingValues,
-  notices,
-  readMailSettings,
-  readMailSettingValues,
-  saveMailSettingValues,
-} from '~/mail/settings.server'
+import { readMailSettings } from '~/mail/settings.server'
 import { securityHeaders } from '~/security/headers.server'
 import { loadOptional } from '~/site/failure.server'
-import type { EditorResult } from './editors/editor'
-import { editorTexts } from './editors/messages'
 import { mailFilters } from './mail-parts'
 
 /** The mails as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
@@ -108,68 +94,4 @@ export async function readMailCheck(params: URLSearchParams) {
     replyTo: settings?.replyTo ?? '',
     checks,
   }
-}
-
-/** The mail settings as the form shows them. */
-export async function readMailSettingsForm() {
-  const [{ values, version }, settings] = await Promise.all([readMailSettingValues(), readMailSettings()])
-  // A box that is not ticked is no field at all.
-  const boxes = notices.map((notice) => [notice, values[notice] === 'on' ? 'on' : ''])
-  return {
-    values: { ...values, ...Object.fromEntries(boxes) } as MailSettingValues,
-    version,
-    siteName: settings?.siteName ?? '',
-  }
-}
-
-const emailField = email()
-const mailSettingsSchema = z.object({
-  senderName: text({ maximum: 60 }),
-  senderEmail: emailField,
-  replyTo: emailField,
-  postalAddress: text({ lines: true, maximum: 300 }),
-  dkimSelector: text({ maximum: 63 }).refine((typed) => /^[\w.-]*$/.test(typed), mailTexts.selectorInvalid),
-  lettersPerHour: text().refine(
-    (typed) => typed === '' || (/^[1-9]\d*$/.test(typed) && Number(typed) <= 20_000),
-    mailTexts.lettersPerHour,
-  ),
-  ...(Object.fromEntries(notices.map((notice) => [notice, checkbox])) as Record<
-    (typeof notices)[number],
-    typeof checkbox
-  >),
-})
-
-/**
- * Checks and saves the mail settings. A save over newer ones is refused (blueprint, "Lost updates").
- * @returns what goes back to the form and with which status, or undefined when it is saved
- */
-export async function saveMailSettingsForm(form: FormData) {
-  const parsed = await parseForm(form, mailSettingsSchema)
-  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result } satisfies EditorResult }
-  const refuse = (status: number, error: string, newer?: EditorResult['newer']) => {
-    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } satisfies EditorResult }
-  }
-  const typed = Object.fromEntries(mailSettingKeys.map((key) => [key, asSaved(parsed.value[key])])) as MailSettingValues
-  try {
-    const version = Number(form.get('version') ?? NaN)
-    if (Number.isInteger(version) && (await saveMailSettingValues(typed, version))) return undefined
-    const newer = await differences(typed)
-    return newer && refuse(409, editorTexts.conflict, newer)
-  } catch (error) {
-    log.error('the mail settings could not be saved', error)
-    return refuse(503, mailTexts.settingsFailed)
-  }
-}
-
-function asSaved(value: string | boolean): string {
-  return typeof value === 'string' ? value : value ? 'on' : 'off'
-}
-
-/** What was saved since the form was opened, where it differs from what was typed. */
-async function differences(typed: MailSettingValues): Promise<EditorResult['newer']> {
-  const { values, version } = await readMailSettingValues()
-  const changed = mailSettingKeys.filter((key) => typed[key] !== values[key])
-  if (changed.length === 0) return undefined
-  const label = (key: MailSettingKey) => ({ label: mailSettingLabels[key], value: values[key] })
-  return { base: { version: String(version) }, differences: changed.map(label) }
 }

@@ -20,6 +20,16 @@ export const mailTexts = {
   selectorInvalid: 'Please use letters, digits, dots and hyphens only, such as mail2026',
 }
 
+/** The mails to the owner that can be switched off. */
+export const noticeLabels = {
+  'order-new': 'A new order',
+  'message-new': 'A new message',
+  'testimonial-new': 'A new review that waits for you',
+  'stock-low': 'What runs low, at most once a day',
+  'refund-failed': 'A refund that failed later',
+  'mail-failed': 'A mail to a customer that could not be sent',
+}
+
 /** The fields of the mail settings as the owner knows them. */
 export const mailSettingLabels = {
   senderName: 'Sender’s name',
@@ -28,12 +38,7 @@ export const mailSettingLabels = {
   postalAddress: 'Postal address',
   dkimSelector: 'DKIM selector',
   lettersPerHour: 'Letters an hour',
-  'order-new': 'A new order',
-  'message-new': 'A new message',
-  'testimonial-new': 'A new review that waits for you',
-  'stock-low': 'What runs low, at most once a day',
-  'refund-failed': 'A refund that failed later',
-  'mail-failed': 'A mail to a customer that could not be sent',
+  ...noticeLabels,
 }
 
 /** What a look at the sender's domain has found, in plain words. */

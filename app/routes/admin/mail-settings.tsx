@@ -1,27 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { MailSettingsForm } from '~/admin/mail-settings-form'
-import { readMailSettingsForm, saveMailSettingsForm } from '~/admin/mail.server'
-import { formFailed } from '~/http/form-action.server'
-import { redirectWith } from '~/http/redirect.server'
-import { mailTexts } from '~/mail/admin-messages'
+import { MailSettingsForm } from '~/admin/settings-forms'
+import { mailSettings } from '~/admin/settings.server'
 
 export const meta = adminMeta('Mail settings')
 
-export const loader = adminLoader(() => readMailSettingsForm())
+export const loader = adminLoader(mailSettings.load)
 
-export const action = adminAction(
-  async ({ form, context }) => {
-    const failed = await saveMailSettingsForm(form)
-    if (failed) return formFailed(context, failed.refused, failed.status)
-    return redirectWith('/admin/mail/settings', [{ tone: 'success', text: mailTexts.settingsSaved }])
-  },
-  { keepsTyped: true },
-)
+export const action = adminAction(mailSettings.handle, { keepsTyped: true })
 
 export default function MailSettingsPage() {
-  const { values, version, siteName } = useLoaderData<typeof loader>()
   return (
     <>
       <AdminHead title="Mail settings" back={{ name: 'Mail', path: '/admin/mail' }}>
@@ -30,7 +19,7 @@ export default function MailSettingsPage() {
           Do mails arrive?
         </a>
       </AdminHead>
-      <MailSettingsForm values={values} version={version} siteName={siteName} result={useActionData<typeof action>()} />
+      <MailSettingsForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
     </>
   )
 }
