@@ -16,8 +16,8 @@ interface FormActionOptions {
 
 /**
  * Wraps an action: refuses other sites, and reads the form and checks its size and shape. Actions of the admin have
- * `adminAction` for it. Only three do without: logout, which reads no form, the payment service's signed webhook, and
- * the page for unknown URLs.
+ * `adminAction` for it. Four do without: logout and the count of page views, which read no form, the payment service's signed
+ * webhook, and the page for unknown URLs.
  */
 export function formAction<T>(
   handle: (args: FormActionArgs) => Promise<T>,
