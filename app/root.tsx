@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } fr
 import type { ComponentProps, ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { CartProvider, useCartState } from '~/cart/cart-provider'
-import { emptyState } from '~/cart/cart-state'
+import { emptyState } from '~/cart/cart'
 import { withoutFlash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
 import { readTexts, textChanges } from '~/content/contents.server'

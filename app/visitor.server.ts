@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
-import type { CartState } from '~/cart/cart-state'
+import type { CartState } from '~/cart/cart'
 import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
 import { returnState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/flash.server'

@@ -1,11 +1,12 @@
 import { useFetcher } from '@remix-run/react'
 import { benefitOf, codeAdminTexts as texts } from '~/codes/admin-messages'
+import type { CodeState } from '~/codes/code'
 import { binTexts } from '~/history/messages'
 import { formatDay } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
-import type { CodeState, ListedCode } from './codes.server'
+import type { ListedCode } from './codes.server'
 import { RowSwitch } from './row-buttons'
 import { Cell, EditCell, Row, Table } from './table'
 
@@ -22,7 +23,7 @@ export function CodeTable({ codes }: { codes: ListedCode[] }) {
 
 const states: Record<CodeState, { name: string; tone?: 'success' | 'info' | 'warning' }> = {
   active: { name: 'Active', tone: 'success' },
-  coming: { name: 'Not yet', tone: 'info' },
+  notYet: { name: 'Not yet', tone: 'info' },
   over: { name: 'Over' },
   usedUp: { name: 'Used up', tone: 'warning' },
   ended: { name: 'Ended' },

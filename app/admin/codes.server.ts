@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { codeAdminTexts } from '~/codes/admin-messages'
-import type { CountedCode } from '~/codes/code'
+import { codeState } from '~/codes/code'
 import { deleteCode, listCodes, setCodeActive } from '~/codes/codes.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
@@ -14,21 +14,11 @@ export async function readCodes(params: URLSearchParams, context: AppLoadContext
   const today = shopToday()
   const list = await loadOptional('codes', () => listCodes(pageNumber(params)), context)
   return {
-    list: list ? { ...list, items: list.items.map((code) => ({ ...code, state: stateOf(code, today) })) } : null,
+    list: list ? { ...list, items: list.items.map((code) => ({ ...code, state: codeState(code, today) })) } : null,
   }
 }
 
-/** Where a code stands for those who might use it. */
-export type CodeState = 'active' | 'coming' | 'over' | 'usedUp' | 'ended'
-
 export type ListedCode = NonNullable<Awaited<ReturnType<typeof readCodes>>['list']>['items'][number]
-
-function stateOf({ active, startsOn, endsOn, maxUses, uses }: CountedCode, today: string): CodeState {
-  if (!active) return 'ended'
-  if (endsOn !== null && endsOn < today) return 'over'
-  if (maxUses !== null && uses >= maxUses) return 'usedUp'
-  return startsOn !== null && startsOn > today ? 'coming' : 'active'
-}
 
 /**
  * What a button of the list does, in words.

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { InboxMessage } from '~/inbox/admin-messages.server'
 import { calendarDay, formatDateTime } from '~/lib/dates'
-import { truncate } from '~/lib/truncate'
+import { truncate } from '~/lib/text'
 import { telephoneLink } from '~/lib/phone'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { binTexts } from '~/history/messages'
 import { calendarDay, formatDate } from '~/lib/dates'
-import { truncate } from '~/lib/truncate'
+import { truncate } from '~/lib/text'
 import type { Testimonial } from '~/testimonials/testimonials.server'
 import { Notice } from '~/ui/notice'
 import { Stars } from '~/ui/stars'

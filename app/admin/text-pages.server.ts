@@ -1,9 +1,8 @@
 import '~/lib/error-page-texts'
 import { textsKey, type ContentDeclaration } from '~/content/contents.server'
 import type { TextField } from '~/content/fields'
-import { placeholdersIn } from '~/lib/placeholders'
-import { originalTexts } from '~/lib/site-texts'
-import { truncate } from '~/lib/truncate'
+import { placeholdersIn, originalTexts } from '~/lib/site-texts'
+import { truncate } from '~/lib/text'
 
 interface TextGroup {
   /** As `siteTexts` names it. */

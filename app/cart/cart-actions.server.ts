@@ -7,19 +7,25 @@ import { normalizeCode } from '~/codes/code'
 import { codeTexts } from '~/codes/messages'
 import { cleanLine } from '~/lib/clean-text'
 import { formatMoney } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { consumeLimit, giveBackTry, limits } from '~/security/rate-limit.server'
-import { type Cart, maximumCodeLength, maximumWishes } from './cart'
+import { type Cart, maximumCodeLength, maximumWishes, stateOf, type ChangeResponse } from './cart'
 import type { RejectedChange } from './cart-page'
-import { stateOf, type ChangeResponse } from './cart-state'
 import { addToCart, removeFromCart, updateQuantity, type CartChange } from './commands.server'
-import { cartHeader, fitsCookie, readWishlist, wishlistHeader } from './cookie.server'
-import { restoredLines, restoredWishes } from './local-copy.server'
+import {
+  cartHeader,
+  fitsCookie,
+  readWishlist,
+  wishlistHeader,
+  restoredLines,
+  restoredWishes,
+  quantitySchema,
+  sellableRefSchema,
+} from './stored-cart.server'
 import { changeTexts, inCart, shippedBy, unwished, wished } from './change-messages'
 import { refused, type CartMessage } from './messages'
 import { pageTexts } from './page-texts'
 import { chooseWay, priceCart, priceWith, waySeen } from './pricing.server'
-import { quantitySchema, sellableRefSchema } from './schema.server'
 import { readTerms } from './terms.server'
 import { cartWithoutBought } from './visitor-cart.server'
 

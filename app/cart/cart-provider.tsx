@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { emptyState, type CartState } from './cart-state'
+import { emptyState, type CartState } from './cart'
 import { createCartStore, type CartStore } from './cart-store'
 
 const CartContext = createContext<CartStore>(createCartStore(emptyState, () => undefined))

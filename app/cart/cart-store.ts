@@ -1,4 +1,4 @@
-import type { CartState, ChangeResponse } from './cart-state'
+import type { CartState, ChangeResponse } from './cart'
 import { formOfCopies, isCopy, writeCopies } from './local-copy'
 import { cartTexts, refused, type CartMessage } from './messages'
 

@@ -1,6 +1,7 @@
 import type { Sellable, SellableRef } from '~/catalog/sellable'
 import type { CodeProblem } from '~/codes/code'
-import type { Discount, Totals } from './totals'
+import { type Discount, type Totals, totalsOf } from './totals'
+import type { CartMessage } from './messages'
 
 /** One line as the cookie holds it. Ids and a quantity; the price is only what was last shown, to notice a change. */
 export interface CartLine extends SellableRef {
@@ -100,3 +101,47 @@ export const maximumCookieBytes = 4096
  * It is here and not in `checkout/`, because the button belongs to the cart's page, and `cart` must not import `checkout`.
  */
 export const checkoutTimes = { deadlineMs: 20_000, buttonMs: 26_000 }
+
+/** What every page knows of its visitor's cart and wishlist. The root loader reads it. */
+export interface CartState {
+  /** How many items can be bought; the header's badge. */
+  count: number
+  /** Absent while its products could not be read. */
+  cart?: PricedCart
+  /** Whether the cookie is there. Without it the browser may offer its own copy. */
+  cartExists: boolean
+  /** Ids of products, newest first. */
+  wishlist: string[]
+  wishlistExists: boolean
+}
+
+/** For visitors who have neither cart nor wishlist. */
+export const emptyState: CartState = {
+  count: 0,
+  cart: {
+    lines: [],
+    count: 0,
+    ways: [],
+    way: undefined,
+    wayNotice: undefined,
+    discount: undefined,
+    codeProblem: undefined,
+    cartHash: '',
+    ...totalsOf({ lines: [], discount: undefined, way: undefined, addsTax: false }),
+  },
+  cartExists: false,
+  wishlist: [],
+  wishlistExists: false,
+}
+
+/** The part of the state that a changed cart alters. */
+export function stateOf(cart: PricedCart, cartExists = true): Pick<CartState, 'count' | 'cart' | 'cartExists'> {
+  return { count: cart.count, cart, cartExists }
+}
+
+/** What `/cart/changes` responds: how it went, and how cart and wishlist are now, as far as they were looked at. */
+export interface ChangeResponse {
+  ok: boolean
+  message?: CartMessage
+  state: Partial<CartState>
+}

@@ -1,6 +1,5 @@
 import { formatMoney } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
-import { siteTexts } from '~/lib/site-texts'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
 import type { PricedCart } from './cart'
 import type { CartMessage } from './messages'
 import { pageTexts } from './page-texts'

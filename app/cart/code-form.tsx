@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { maximumCodeLength, type PricedCart } from './cart'
 import { CartButton, CartForm } from './cart-form'
 import { pageTexts } from './page-texts'

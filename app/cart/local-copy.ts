@@ -1,6 +1,5 @@
 import { toDollars } from '~/lib/money'
-import type { PricedCart } from './cart'
-import type { CartState } from './cart-state'
+import type { PricedCart, CartState } from './cart'
 
 /**
  * The browser's own copies of cart and wishlist (blueprint, "Cart"; spec section 9, "Storage keys"). Storage may be

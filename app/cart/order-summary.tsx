@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sellableKey } from '~/catalog/sellable'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useToast } from '~/ui/toaster'
 import { checkoutTimes, type OfferedWay, type PricedCart } from './cart'

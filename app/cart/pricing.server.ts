@@ -96,7 +96,7 @@ export function isBuyable(line: PricedLine): line is BuyableLine {
 function priceLine(line: CartLine, found: FoundSellable | undefined): PricedLine {
   const { productId, variationId, quantity, seenPriceCents } = line
   const sellable = found && 'sellable' in found ? found.sellable : undefined
-  const problem = problemOf(found)
+  const problem = lineProblem(found)
   const sells = sellable !== undefined && problem === undefined
   const left = sellable ? available(sellable.stock) : 0
   return {
@@ -110,7 +110,7 @@ function priceLine(line: CartLine, found: FoundSellable | undefined): PricedLine
   }
 }
 
-function problemOf(found: FoundSellable | undefined): LineProblem | undefined {
+function lineProblem(found: FoundSellable | undefined): LineProblem | undefined {
   if (!found || found.state === 'gone') return 'gone'
   if (found.state === 'needsVariation') return 'needsVariation'
   return found.sellable.stock.kind === 'soldOut' ? 'soldOut' : undefined

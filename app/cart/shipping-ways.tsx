@@ -3,7 +3,7 @@ import { moneyOrFree } from '~/lib/money'
 import { useToast } from '~/ui/toaster'
 import type { OfferedWay, PricedCart } from './cart'
 import { useCartStore } from './cart-provider'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { pageTexts } from './page-texts'
 
 /** Of the form that leads to the payment page, to which the ways belong. */

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
 import { CartButton, CartForm } from './cart-form'
 import { useCartState } from './cart-provider'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { cartTexts } from './messages'
 
 /** A product's card with what can be done with it: add it, see its options, keep it in the wishlist. */

@@ -1,4 +1,4 @@
-import { fits, problemOf, type CountedCode } from '~/codes/code'
+import { codeProblem, fits, type CodeProblem, type CountedCode } from '~/codes/code'
 import { findCode } from '~/codes/codes.server'
 import { codeProblemText } from '~/codes/messages'
 import { sellableKey } from '~/catalog/sellable'
@@ -9,7 +9,7 @@ import { activeWays } from '~/shipping/ways.server'
 import type { ShippingWay } from '~/shipping/way'
 import { readSettings } from '~/site/settings.server'
 import type { BuyableLine, Cart, UnusedCode } from './cart'
-import type { Discount, DiscountAmount } from './totals'
+import type { Discount } from './totals'
 
 /** What a cart's code does to it now: a discount, or nothing, and why. */
 export type CodeOutcome = { discount: Discount; problem?: undefined } | { problem: UnusedCode; discount?: undefined }
@@ -47,23 +47,13 @@ function outcomeOf(
   today: string,
 ): CodeOutcome {
   const lines = all.map(({ sellable, totalCents }) => ({ key: sellableKey(sellable), ...sellable, totalCents }))
-  const reason = code ? problemOf(code, lines, today) : 'unknown'
-  if (!code || reason) {
-    const problem = reason ?? 'unknown'
-    return { problem: { problem, code: code?.code ?? typed, text: codeProblemText(problem, code) } }
-  }
+  const unused = (problem: CodeProblem): CodeOutcome => ({
+    problem: { problem, code: code?.code ?? typed, text: codeProblemText(problem, code) },
+  })
+  if (!code) return unused('unknown')
+  const problem = codeProblem(code, lines, today)
+  if (problem) return unused(problem)
+  const { id, version, kind, value } = code
   const only = code.category === null ? undefined : lines.filter((line) => fits(code, line)).map(({ key }) => key)
-  return { discount: { codeId: code.id, codeVersion: code.version, code: code.code, only, ...amountOf(code) } }
-}
-
-/** What a code takes off, by its kind, as `totals` reckons with it. */
-function amountOf({ kind, value }: Pick<CountedCode, 'kind' | 'value'>): DiscountAmount {
-  switch (kind) {
-    case 'percent':
-      return { kind, percent: value }
-    case 'sum':
-      return { kind, cents: value }
-    case 'freeShipping':
-      return { kind }
-  }
+  return { discount: { codeId: id, codeVersion: version, code: code.code, only, kind, value } }
 }

@@ -1,10 +1,11 @@
+import type { Code } from '~/codes/code'
 import { wayCents, type ShippingWay } from '~/shipping/way'
 
 /**
- * What a code takes off (beyond, section 3), once it is known to be good for this cart; found by `terms.server`.
- * `percent` is whole, from 1 to 100; `cents` is taken off the goods, never more than they cost.
+ * What a code takes off (beyond, section 3), once it is known to be good for this cart; found by `readTerms`. Its `value` is a
+ * whole percentage, from 1 to 100, or cents that are taken off the goods, never more than they cost.
  */
-export type Discount = {
+export interface Discount extends Pick<Code, 'kind' | 'value'> {
   codeId: string
   /** As it stood: the order is placed only while it does. */
   codeVersion: number
@@ -12,11 +13,7 @@ export type Discount = {
   code: string
   /** `sellableKey`s of the lines that it is taken off; all lines when left out. */
   only?: readonly string[]
-} & DiscountAmount
-
-/** One of these for each of `codeKinds`. */
-export type DiscountAmount =
-  { kind: 'percent'; percent: number } | { kind: 'sum'; cents: number } | { kind: 'freeShipping' }
+}
 
 /** Every part of what a cart costs, in cents. The cart, its order and the payment session all have them from here. */
 export interface Totals {
@@ -68,11 +65,19 @@ export function totalsOf({ lines, discount, way, addsTax }: TotalsInput): Totals
 /** Each line's share of the discount. A percentage is rounded half up for the whole order, then shared out. */
 function discountsOf(lines: TotalsInput['lines'], discount: Discount | undefined): number[] {
   const counted = lines.map(({ key, totalCents }) => (discount?.only?.includes(key) === false ? 0 : totalCents))
-  if (!discount || discount.kind === 'freeShipping') return counted.map(() => 0)
-  const base = sum(counted)
-  const cents =
-    discount.kind === 'percent' ? Math.floor((base * discount.percent + 50) / 100) : Math.min(discount.cents, base)
-  return shareOut(cents, counted)
+  return shareOut(discount ? centsOff(discount, sum(counted)) : 0, counted)
+}
+
+/** What a code takes off goods of this sum, by its kind. */
+function centsOff({ kind, value }: Discount, goodsCents: number): number {
+  switch (kind) {
+    case 'percent':
+      return Math.floor((goodsCents * value + 50) / 100)
+    case 'sum':
+      return Math.min(value, goodsCents)
+    case 'freeShipping':
+      return 0
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductCardData } from '~/catalog/product'
 import { ProductGrid } from '~/catalog/product-card'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { useSite } from '~/site/site-data'
 import { Empty, Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'

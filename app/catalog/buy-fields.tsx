@@ -1,5 +1,5 @@
 import { formatMoney } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { onlyAvailable, stockTexts } from './messages'
 import { productTexts } from './product-texts'
 import { optionGroups, type Variation } from './product'

@@ -7,6 +7,9 @@ import { noPicture, type Product } from './product'
 import type { ProductRow } from './commands.server'
 import { formerPriceOf, priceOf, shownPrice, stockOf, stockOfAll } from './offer'
 import { inOptionOrder, type VariationRow } from './variations.server'
+import { formatMoney } from '~/lib/money'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
+import { truncate } from '~/lib/text'
 
 /** What a URL of the shop leads to: a product; another slug that it has now; or nothing. */
 export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }
@@ -72,4 +75,19 @@ function toProduct(row: ProductRow, variations: VariationRow[]): Product {
       stock: stockOf(variation, row),
     })),
   }
+}
+
+const texts = siteTexts('shop', {
+  summary: '{text} {price}. US delivery only.',
+  summaryFrom: '{text} From {price}. US delivery only.',
+})
+
+/**
+ * What search engines show of a product: the beginning of its own description, with its price; at most 160 characters. Made
+ * for each page, because what is kept of a product must not hold the words of an earlier moment.
+ */
+export function productSummary({ description, from, priceCents }: Product): string {
+  const fill = (text: string) =>
+    fillPlaceholders(from ? texts.summaryFrom : texts.summary, { text, price: formatMoney(priceCents) })
+  return fill(truncate(description, 159 - fill('').length))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '~/images/picture'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { productTexts } from './product-texts'
 
 const slideSizes = '(width >= 80rem) 44rem, (width >= 58rem) 53vw, 100vw'

@@ -1,5 +1,4 @@
-import { fillPlaceholders } from '~/lib/placeholders'
-import { siteTexts } from '~/lib/site-texts'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
 
 /** Stock and prices, letter for letter as in the specification where it has them. */
 export const stockTexts = siteTexts('shop', {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Badge } from '~/ui/badge'
 import { productPath, type ProductCardData } from './product'
 import { onlyLeft, stockTexts } from './messages'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { redirect } from '@remix-run/node'
 import { type BuyableLine, type Cart, checkoutTimes, type PricedCart } from '~/cart/cart'
-import { cartHeader } from '~/cart/cookie.server'
+import { cartHeader } from '~/cart/stored-cart.server'
 import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
 import { readTerms, type CartTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'

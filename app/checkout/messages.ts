@@ -2,8 +2,7 @@ import { onlyAvailable } from '~/catalog/messages'
 import { fullName } from '~/catalog/sellable'
 import { pageTexts } from '~/cart/page-texts'
 import { formatMoney, leastChargeCents } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
-import { siteTexts } from '~/lib/site-texts'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
 import type { DraftLine } from '~/orders/order'
 
 /** A message as `redirectWith` takes it. */

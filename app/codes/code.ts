@@ -41,16 +41,24 @@ export function fits({ category }: Code, line: CodeLine): boolean {
   return category === null || category === line.category
 }
 
+/** Where a code stands, whatever is in the cart. `ended` by the owner, `over` by its last day. */
+export type CodeState = 'active' | 'notYet' | 'over' | 'usedUp' | 'ended'
+
+/** @param today in the shop's calendar, `2026-12-04`; a code begins and ends with whole days */
+export function codeState({ active, startsOn, endsOn, maxUses, uses }: CountedCode, today: string): CodeState {
+  if (!active) return 'ended'
+  if (endsOn !== null && endsOn < today) return 'over'
+  if (maxUses !== null && uses >= maxUses) return 'usedUp'
+  return startsOn !== null && startsOn > today ? 'notYet' : 'active'
+}
+
 /**
  * Why a code gives nothing for a cart (beyond, section 3): the first reason; undefined for one that is good.
- * @param code undefined when there is no such code
- * @param today in the shop's calendar, `2026-12-04`; a code begins and ends with whole days
+ * @param today as `codeState` takes it
  */
-export function problemOf(code: CountedCode | undefined, lines: CodeLine[], today: string): CodeProblem | undefined {
-  if (!code) return 'unknown'
-  if (!code.active || (code.endsOn !== null && code.endsOn < today)) return 'ended'
-  if (code.startsOn !== null && code.startsOn > today) return 'notYet'
-  if (code.maxUses !== null && code.uses >= code.maxUses) return 'usedUp'
+export function codeProblem(code: CountedCode, lines: CodeLine[], today: string): CodeProblem | undefined {
+  const state = codeState(code, today)
+  if (state !== 'active') return state === 'over' ? 'ended' : state
   if (!lines.some((line) => fits(code, line))) return 'nothingFits'
   return lines.reduce((sum, { totalCents }) => sum + totalCents, 0) < code.leastCents ? 'tooLittle' : undefined
 }

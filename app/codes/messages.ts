@@ -1,7 +1,6 @@
 import { formatDay } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
-import { siteTexts } from '~/lib/site-texts'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
 import { capitalize } from '~/lib/text'
 import type { Code, CodeProblem } from './code'
 

@@ -6,7 +6,7 @@ import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
 import { contentErrors } from './messages'
-import { placeholdersIn } from '~/lib/placeholders'
+import { placeholdersIn } from '~/lib/site-texts'
 import { placeholderList, settingsPlaceholders } from './placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */

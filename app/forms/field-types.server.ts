@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, isEmailAddress } from '~/lib/email'
 import { cleanLine, cleanText } from '~/lib/clean-text'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { refusalTexts } from '~/security/messages.server'
 import { formTexts } from './messages'
 

@@ -1,6 +1,6 @@
 import { log } from '~/config/log.server'
 import { isUnavailable } from '~db/errors'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { escapeXml } from '~/lib/xml'
 import { uiTexts } from '~/ui/messages'
 import { bucketName, pictureWidths, shareWidth } from './picture-url'

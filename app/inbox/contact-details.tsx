@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { uiTexts } from '~/ui/messages'
 import { Paragraphs } from '~/ui/paragraphs'
 import type { SiteData } from '~/site/site-data'

@@ -3,7 +3,7 @@ import { TextareaField, TextField } from '~/forms/fields'
 import { ValidatedForm } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { useSite } from '~/site/site-data'
 import { contactTexts } from './messages'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/lib/money'
 import { paragraphsOf } from '~/ui/paragraphs'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import type { MailWords } from './mails.content.server'
 import {
   destination,

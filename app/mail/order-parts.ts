@@ -1,6 +1,6 @@
 /** Parts of a mail that are made from an order. */
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { mailLabels } from './messages'
 import type { MailPart } from './render.server'
 

@@ -4,8 +4,8 @@
  * never becomes a link.
  */
 import { cleanLine, cleanText } from '~/lib/clean-text'
-import { fillPlaceholders } from '~/lib/placeholders'
-import { truncate } from '~/lib/truncate'
+import { fillPlaceholders } from '~/lib/site-texts'
+import { truncate } from '~/lib/text'
 import { escapeHtml, htmlDocument } from './html-document.server'
 import { mailLabels } from './messages'
 

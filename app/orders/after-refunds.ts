@@ -72,16 +72,19 @@ export function keptInStock(refunds: Refund[]): Map<number, number> {
 export function amountOfLines(order: Order, items: OrderItem[], lines: RefundLine[], left: Refundable): number {
   const goods = lines.reduce((sum, { position, quantity }) => {
     const item = items.find((one) => one.position === position)
-    if (!item) return sum
-    const before = item.quantity - (left.units.get(position) ?? 0)
-    return sum + item.unitPriceCents * quantity - (discountOf(item, before + quantity) - discountOf(item, before))
+    return item ? sum + goodsOf(item, quantity, item.quantity - (left.units.get(position) ?? 0)) : sum
   }, 0)
   const whole = order.subtotalCents - order.discountCents
   const tax = whole > 0 ? Math.floor(((order.taxCents ?? 0) * goods) / whole) : 0
   return goods + tax
 }
 
-/** What of a line's discount falls on its first units: all of it on all of them. */
-function discountOf({ discountCents, quantity }: OrderItem, units: number): number {
-  return Math.floor((discountCents * units) / quantity)
+/**
+ * What units of a line come to, in cents: their price without their share of its discount, which is that of all units up to
+ * them, less that of those before them, so that all of them together have all of it.
+ * @param before units that were refunded earlier
+ */
+export function goodsOf({ unitPriceCents, discountCents, quantity }: OrderItem, units: number, before: number): number {
+  const discountOf = (first: number) => Math.floor((discountCents * first) / quantity)
+  return unitPriceCents * units - (discountOf(before + units) - discountOf(before))
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { formatDay } from '~/lib/days'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'

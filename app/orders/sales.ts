@@ -1,3 +1,4 @@
+import { goodsOf } from './after-refunds'
 import { calendarDay } from '~/lib/dates'
 import type { Order, OrderItem, Refund } from './order'
 
@@ -149,8 +150,7 @@ function refundedOf(items: OrderItem[], refunds: Refund[]): Map<number, { cents:
     const priced = lines.flatMap(({ position, quantity }) => {
       const item = items.find((one) => one.position === position)
       if (!item || quantity <= 0) return []
-      const discount = Math.round((item.discountCents * quantity) / item.quantity)
-      return [{ position, quantity, price: item.unitPriceCents * quantity - discount }]
+      return [{ position, quantity, price: goodsOf(item, quantity, refunded.get(position)?.units ?? 0) }]
     })
     // Each line takes its share of what the lines before it have left, so that the shares add up to the cent.
     let priceLeft = priced.reduce((sum, { price }) => sum + price, 0)

@@ -7,7 +7,7 @@ import { limitedTries } from '~db/schema'
 import { config } from '~/config/config.server'
 import { newId } from '~/lib/id'
 import { isoFromNow, nowIso } from '~/lib/dates'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { refusalTexts } from './messages.server'
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { errorPageTexts } from '~/lib/error-page-texts'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { escapeXml } from '~/lib/xml'
 
 export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 415 | 416 | 431 | 500

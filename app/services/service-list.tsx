@@ -1,5 +1,5 @@
 import { Picture } from '~/images/picture'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { BookingLink } from '~/ui/booking-link'
 import { serviceTexts } from './messages'
 import { bookingWay, formatPrice, servicePath, type ListedService } from './service'

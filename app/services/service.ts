@@ -1,5 +1,5 @@
 import { formatMoney } from '~/lib/money'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { serviceTexts } from './messages'
 import type { BookingWay } from '~/ui/booking-link'
 import type { ServiceDuration, services } from '~db/schema'

@@ -1,5 +1,4 @@
-import { fillPlaceholders } from '~/lib/placeholders'
-import { siteTexts } from '~/lib/site-texts'
+import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
 import type { shippingWays } from '~db/schema'
 
 /** How long a way to ship takes. */

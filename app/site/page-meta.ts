@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareUrl } from '~/images/picture-url'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { frameTexts } from './messages'
 import { knownSite, type SiteData } from './site-data'
 

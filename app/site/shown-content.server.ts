@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readContent, type ContentDeclaration } from '~/content/contents.server'
 import { defaultsOf, type Field, type FieldTable, type ValuesOf } from '~/content/fields'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { previewOf } from '~/content/preview.server'
 import { renderContent } from '~/markup/render.server'
 import { loadOptional } from './failure.server'

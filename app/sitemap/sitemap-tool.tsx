@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toaster'
 import { sitemapTexts } from './messages'

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Day } from '~/site/day'
 import { useSite } from '~/site/site-data'
 import { Stars } from '~/ui/stars'

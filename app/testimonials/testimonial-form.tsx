@@ -5,7 +5,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
 import { FieldTexts, type FieldState } from '~/forms/field-frame'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { Icon } from '~/ui/icon'
 
 type TestimonialField = 'rating' | 'author_name' | 'email' | 'content'

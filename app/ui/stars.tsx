@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { uiTexts } from './messages'
 
 /**

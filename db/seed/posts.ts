@@ -1,13 +1,6 @@
-import { afterAttunement } from './posts/after-attunement'
-import { anxiousDog } from './posts/anxious-dog'
-import { besideMedicalCare } from './posts/beside-medical-care'
-import { breathAndLight } from './posts/breath-and-light'
-import { cleansingCrystals } from './posts/cleansing-crystals'
-import { distanceSession } from './posts/distance-session'
-import { firstCrystalGrid } from './posts/first-crystal-grid'
-import { firstThreeCrystals } from './posts/first-three-crystals'
-import { moonWater } from './posts/moon-water'
-import { winterLight } from './posts/winter-light'
+import { afterAttunement, anxiousDog, besideMedicalCare, distanceSession } from './posts/reiki'
+import { breathAndLight, winterLight } from './posts/practice'
+import { cleansingCrystals, firstCrystalGrid, firstThreeCrystals, moonWater } from './posts/crystals'
 import type { SeedPost } from './types'
 
 export const seedPosts: SeedPost[] = [

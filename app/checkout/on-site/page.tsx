@@ -8,7 +8,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { Notice } from '~/ui/notice'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { onSiteTexts as texts } from '../page-texts'
 import type { Buyer, OnSiteSummary } from './provider.server'
 

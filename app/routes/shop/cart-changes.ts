@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { changeCart } from '~/cart/cart-actions.server'
-import type { ChangeResponse } from '~/cart/cart-state'
+import type { ChangeResponse } from '~/cart/cart'
 import type { CartMessage } from '~/cart/messages'
 import { readCartState } from '~/cart/visitor-cart.server'
 import { formAction } from '~/http/form-action.server'

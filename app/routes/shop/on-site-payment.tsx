@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readCart } from '~/cart/cookie.server'
+import { readCart } from '~/cart/stored-cart.server'
 import { checkoutMessages } from '~/checkout/messages'
 import { onSiteTexts } from '~/checkout/page-texts'
 import { readTexts } from '~/content/contents.server'

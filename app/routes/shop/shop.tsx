@@ -9,7 +9,7 @@ import { canonicalShopPath, fallbackCategories, shopPath, type ShopQuery } from 
 import { shopTexts } from '~/catalog/shop-texts'
 import { itemListData } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
-import { fillPlaceholders } from '~/lib/placeholders'
+import { fillPlaceholders } from '~/lib/site-texts'
 import { capitalize } from '~/lib/text'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta, siteOf } from '~/site/page-meta'

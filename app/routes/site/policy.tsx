@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '~/site/handle'
 import { pageMeta } from '~/site/page-meta'
-import { loadPolicy } from '~/site/policy/policies.server'
+import { loadPolicy } from '~/site/policy/policies.content.server'
 import { PolicyPage } from '~/site/policy/policy-page'
 
 export const handle: PageHandle = { scripts: false }

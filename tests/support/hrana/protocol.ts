@@ -73,3 +73,17 @@ export function errorOf(error: unknown): ProtocolError {
   if (!(error instanceof Error)) return { message: String(error), code: 'UNKNOWN' }
   return { message: `SQLite error: ${error.message}`, code: 'code' in error ? String(error.code) : 'UNKNOWN' }
 }
+
+/** Writers of one database, first come, first served: each waits until the one before it is done. */
+export class WriteLock {
+  #last: Promise<void> = Promise.resolve()
+
+  /** @returns how to let the next one in */
+  async take(): Promise<() => void> {
+    const before = this.#last
+    let release = () => {}
+    this.#last = new Promise((resolve) => (release = resolve))
+    await before
+    return release
+  }
+}

@@ -9,8 +9,8 @@ import {
   type Statement,
   type StatementResult,
   type StreamRequest,
+  type WriteLock,
 } from './protocol'
-import type { WriteLock } from './write-lock'
 
 type Row = Parameters<typeof fromSql>[0][]
 type StepOutcome = { result: StatementResult | null; error: ProtocolError | null }

@@ -39,7 +39,7 @@ describe('C07 cart bigger than a cookie', () => {
   }, 60_000)
 
   it('holds a way to ship and a code beside 50 lines; the browser’s own copy has neither, nor a sum', async () => {
-    const { cartHeader, fitsCookie, readCart } = await import('~/cart/cookie.server')
+    const { cartHeader, fitsCookie, readCart } = await import('~/cart/stored-cart.server')
     const { copiedLines } = await import('~/cart/local-copy')
     const lines = Array.from({ length: 50 }, (_, n) => ({
       ...{ productId: id('product', n), variationId: id('variant', n), quantity: 9999, seenPriceCents: 99_999_999 },
@@ -59,7 +59,7 @@ describe('C07 cart bigger than a cookie', () => {
   })
 
   it('a cart from before there were ways and codes stays a cart', async () => {
-    const { readCart } = await import('~/cart/cookie.server')
+    const { readCart } = await import('~/cart/stored-cart.server')
     const { createCookie } = await import('@remix-run/node')
     const { config } = await import('~/config/config.server')
     const former = createCookie('cart', { secrets: config().sessionSecrets })
@@ -202,7 +202,7 @@ describe('the wishlist', () => {
     await save(jar, 'heart')
     expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Rose Quartz Heart added to wishlist' }])
     await save(jar, 'heart')
-    const { readWishlist } = await import('~/cart/cookie.server')
+    const { readWishlist } = await import('~/cart/stored-cart.server')
     const ids = async () =>
       (await readWishlist(new Request('http://localhost/', { headers: { Cookie: jar.header() } }))).ids
     expect(await ids()).toEqual(['heart'])

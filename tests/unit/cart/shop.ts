@@ -1,5 +1,4 @@
-import type { PricedCart } from '~/cart/cart'
-import type { ChangeResponse } from '~/cart/cart-state'
+import type { PricedCart, ChangeResponse } from '~/cart/cart'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import * as rows from '../../support/catalog-rows'
 

@@ -5,8 +5,8 @@ import { wayDays } from '~/shipping/way'
 const id = { codeId: 'c', codeVersion: 1, code: 'FRIEND' }
 const standard = { isPickup: false, priceCents: 650, freeFromCents: 5000 }
 const lines = (...cents: number[]) => cents.map((totalCents, index) => ({ key: `p${index}`, totalCents }))
-const percent = (percent: number, only?: string[]): Discount => ({ ...id, kind: 'percent', percent, only })
-const sum = (cents: number): Discount => ({ ...id, kind: 'sum', cents })
+const percent = (percent: number, only?: string[]): Discount => ({ ...id, kind: 'percent', value: percent, only })
+const sum = (cents: number): Discount => ({ ...id, kind: 'sum', value: cents })
 
 describe('the sums of a cart', () => {
   test.each([

@@ -31,7 +31,7 @@ async function addCode(given: Partial<typeof codes.$inferInsert> = {}) {
 /** A visitor whose cart has the code. */
 async function buyer(...lines: WantedLine[]): Promise<Visitor> {
   const visitor = await visitorWith(...lines)
-  const { cartHeader } = await import('~/cart/cookie.server')
+  const { cartHeader } = await import('~/cart/stored-cart.server')
   const cookie = await cartHeader({ ...(await visitor.cart()), code: 'FRIEND' })
   visitor.jar.store(new Headers({ 'set-cookie': cookie }))
   return visitor
@@ -165,7 +165,7 @@ describe('the last use', () => {
     const cart = await visitor.cart()
     await visitor.fillCart([{ productId, quantity: 2 }], cart.id)
     const changed = { ...(await visitor.cart()), code: 'FRIEND' }
-    const { cartHeader } = await import('~/cart/cookie.server')
+    const { cartHeader } = await import('~/cart/stored-cart.server')
     visitor.jar.store(new Headers({ 'set-cookie': await cartHeader(changed) }))
     await visitor.checkout()
     expect(stripe.lastSession).toMatchObject({ amount_total: 1800 })

@@ -51,7 +51,7 @@ export class Visitor {
   readonly cartId = newId()
 
   async fillCart(lines: WantedLine[], id = this.cartId): Promise<this> {
-    const { cartHeader } = await import('~/cart/cookie.server')
+    const { cartHeader } = await import('~/cart/stored-cart.server')
     const full = lines.map(({ productId, variationId = null, quantity = 1, seenPriceCents = 1000 }) => ({
       productId,
       variationId,
@@ -70,7 +70,7 @@ export class Visitor {
   }
 
   async cart() {
-    const { readCart } = await import('~/cart/cookie.server')
+    const { readCart } = await import('~/cart/stored-cart.server')
     const request = new Request('http://localhost:3000/', { headers: { cookie: this.jar.header() } })
     return (await readCart(request)).cart
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChangeResponse } from '~/cart/cart-state'
+import type { ChangeResponse } from '~/cart/cart'
 import { returnContent } from '~/checkout/return.content.server'
 import { saveContent } from '~/content/contents.server'
 import { callAction, callLoader } from '../../support/remix'

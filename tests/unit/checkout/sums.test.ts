@@ -69,10 +69,10 @@ describe('every part of the sum, and the same one everywhere', () => {
     })
     const discounts: (() => Discount | undefined)[] = [
       () => undefined,
-      () => ({ ...friend, kind: 'percent', percent: 1 + roll(99) }),
-      () => ({ ...friend, kind: 'percent', percent: 1 + roll(99), only: products.slice(0, 6) }),
-      () => ({ ...friend, kind: 'sum', cents: 1 + roll(30_000) }),
-      () => ({ ...friend, kind: 'freeShipping' }),
+      () => ({ ...friend, kind: 'percent', value: 1 + roll(99) }),
+      () => ({ ...friend, kind: 'percent', value: 1 + roll(99), only: products.slice(0, 6) }),
+      () => ({ ...friend, kind: 'sum', value: 1 + roll(30_000) }),
+      () => ({ ...friend, kind: 'freeShipping', value: 0 }),
     ]
     const { limits } = await import('~/security/rate-limit.server')
     limits.checkout.tries = 10_000
@@ -134,7 +134,7 @@ describe('every part of the sum, and the same one everywhere', () => {
   test('the session says one way and whether tax is added, and its lines and coupon are the cart’s', async () => {
     await addWay('Standard')
     await setTax('on')
-    discount = { ...friend, kind: 'percent', percent: 10 }
+    discount = { ...friend, kind: 'percent', value: 10 }
     await started({ productId: await addProduct() })
     expect(creations()[0]?.params).toMatchObject({
       shipping_options: [
@@ -326,7 +326,7 @@ test('rates that are kept at Stripe count only while the owner has made no way',
 })
 
 describe('sums that Stripe does not take', () => {
-  const free: Discount = { ...friend, kind: 'percent', percent: 100 }
+  const free: Discount = { ...friend, kind: 'percent', value: 100 }
 
   test('nothing to pay: settled without Stripe, once, with an order, its stock and its mails', async () => {
     discount = free
@@ -376,7 +376,7 @@ describe('sums that Stripe does not take', () => {
   })
 
   test.each([1, 49])('%i cents are refused with the reason, and the cart stays', async (cents) => {
-    discount = { ...friend, kind: 'sum', cents: 1000 - cents }
+    discount = { ...friend, kind: 'sum', value: 1000 - cents }
     const visitor = await visitorWith({ productId: await addProduct() })
     expect((await visitor.checkout()).location).toBe('/cart')
     expect((await visitor.flash())[0]?.text).toBe(
