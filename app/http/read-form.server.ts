@@ -41,10 +41,21 @@ export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
 async function parse(body: Buffer<ArrayBuffer>, headers: Headers): Promise<FormData> {
   try {
     const type = headers.get('Content-Type') ?? ''
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    assertUtf8(form, body)
+    return form
   } catch {
     throw data(refusalTexts.unreadable, { status: 400 })
   }
+}
+
+/**
+ * Refuses what is not UTF-8, as no page of ours sends it: read as such, each of its letters beyond ASCII would be kept as the
+ * sign for what could not be read. Who typed that very sign sends its bytes.
+ */
+function assertUtf8(form: FormData, body: Buffer): void {
+  const isReplaced = [...form].flat().some((text) => typeof text === 'string' && text.includes('\uFFFD'))
+  if (isReplaced && !/%ef%bf%bd|\u00ef\u00bf\u00bd/i.test(body.toString('latin1'))) throw new Error('No UTF-8')
 }
 
 function tooLarge() {

@@ -71,6 +71,8 @@ function reasonToRefuse(req: IncomingMessage, path: string | undefined): ErrorSt
   if (path === undefined || !areHostsValid(req)) return 400
   const encoding = req.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
+  // Node undoes the chunks alone, and would hand on the rest as it is.
+  if ((req.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return 415
   if (Number(req.headers['content-length'] ?? 0) > bodyLimit(path).bytes) return 413
   return undefined
 }

@@ -29,3 +29,39 @@ test('C84 an editor takes the lists that it has, and no others', async () => {
   }
   expect(await answer('images[1].alt')).not.toBe(400)
 })
+
+describe('C84 a body in another encoding than ours is refused, not kept with holes in it', () => {
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const read = async (body: Buffer | string, type = urlencoded) => {
+    const { readForm } = await import('~/http/read-form.server')
+    const bytes = new Uint8Array(Buffer.from(body as string, 'latin1'))
+    const request = new Request('http://shop.test/contact', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'Content-Type': type },
+    })
+    return readForm(request).then(
+      (form) => form.get('name'),
+      (refused: { init: { status: number } }) => refused.init.status,
+    )
+  }
+  const part = (value: string) => `--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n${value}\r\n--b--\r\n`
+
+  test.each([
+    ['name=J%F6rg', urlencoded],
+    ['name=J\xf6rg', `${urlencoded}; charset=iso-8859-1`],
+    ['name=%F0%9F+half', urlencoded],
+    ['name=%C0%AF', urlencoded],
+    ['name=%ED%A0%80', urlencoded],
+    ['name=\xff\xfen\x00', `${urlencoded}; charset=utf-16`],
+    [part('J\xf6rg'), 'multipart/form-data; boundary=b'],
+  ])('%j as %s', async (body, type) => expect(await read(body, type)).toBe(400))
+
+  test.each([
+    ['name=J%C3%B6rg', urlencoded, 'Jörg'],
+    ['name=J\xc3\xb6rg', `${urlencoded}; charset=utf-8`, 'Jörg'],
+    ['name=100%+of+%ZZ', urlencoded, '100% of %ZZ'],
+    ['name=what+%EF%BF%BD+is', urlencoded, 'what \uFFFD is'],
+    [part('J\xc3\xb6rg \xef\xbf\xbd'), 'multipart/form-data; boundary="b"', 'Jörg \uFFFD'],
+  ])('but not %j', async (body, type, name) => expect(await read(body, type)).toBe(name))
+})

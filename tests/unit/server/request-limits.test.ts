@@ -164,6 +164,13 @@ test('C84 a compressed body is refused', async () => {
   expect(answer.status).toBe(415)
 })
 
+test('C84 a body that is packed on its way is refused, too', async () => {
+  const { origin } = await startServer({ '/contact': form })
+  const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding:'
+  expect(await askRaw(origin, `${head} gzip, chunked\r\n\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1.1 415 /)
+  expect(await askRaw(origin, `${head} Chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
+})
+
 test('C84 a body that comes too slowly is answered 408', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
