@@ -135,12 +135,45 @@ async function findSession(ask: () => Promise<Stripe.Checkout.Session>): Promise
 }
 
 /**
- * As much as an event of Stripe needs to be understood. A signature says who sent it, not that it is whole: a tool that
- * knows the secret sends anything.
+ * As much of an event of Stripe as is read here, in the types that Stripe names. A signature says who sent it, not that it is
+ * whole: a tool that knows the secret sends anything.
  */
+const line = z.string().nullish()
+const cents = z.int().nullish()
+const metadata = z.record(z.string(), z.string()).nullish()
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const person = z.object({
+  ...{ name: line, email: line, phone: line },
+  address: z.record(z.string(), line).nullish(),
+})
+const eventObjects = {
+  session: z.object({
+    id: z.string(),
+    metadata,
+    ...{ client_reference_id: line, status: line, payment_status: line, payment_intent: reference },
+    ...{ currency: line, amount_subtotal: cents, amount_total: cents, customer_email: line },
+    total_details: z.object({ amount_discount: cents, amount_shipping: cents, amount_tax: cents }).nullish(),
+    automatic_tax: z.object({ enabled: z.boolean(), status: line }).nullish(),
+    customer_details: person.nullish(),
+    collected_information: z.object({ shipping_details: person.nullish() }).nullish(),
+  }),
+  charge: z.object({ payment_intent: reference, metadata }),
+  refund: z.object({
+    ...{ id: z.string(), amount: z.int(), status: line, failure_reason: line, payment_intent: reference, metadata },
+  }),
+}
 const eventSchema = z
   .object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
-  .refine(({ type, data }) => !type.startsWith('checkout.session.') || typeof data.object.id === 'string')
+  .refine(({ type, data }) => {
+    const kind = kindOf(type)
+    return kind === undefined || eventObjects[kind].safeParse(data.object).success
+  })
+
+function kindOf(type: string): keyof typeof eventObjects | undefined {
+  if (type.startsWith('checkout.session.')) return 'session'
+  if (type === 'charge.refunded') return 'charge'
+  return /^(?:charge\.)?refund\./.test(type) ? 'refund' : undefined
+}
 
 function readWebhook(body: string, headers: Headers): ReturnType<WebhookProvider['readWebhook']> {
   const secret = config().stripe?.webhookSecret

@@ -52,6 +52,22 @@ describe('signatures', () => {
     expect((await postWebhook(stripe.signedEvent('charge.refunded', {}))).status).toBe(200)
   })
 
+  test.each([
+    ['charge.refunded', { payment_intent: 'pi_none', metadata: { order_id: ['x'] } }],
+    ['charge.refunded', { metadata: { order_id: { a: 1 } } }],
+    ['charge.refunded', { payment_intent: { id: 7 } }],
+    ['refund.created', { id: 're_1', amount: 'x', status: 7, payment_intent: 'pi_1' }],
+    ['refund.failed', { id: 're_1', amount: 5, status: 'failed', failure_reason: 7 }],
+    ['charge.refund.updated', { amount: 5 }],
+    ['checkout.session.completed', { id: 'cs_1', payment_status: 'paid', payment_intent: 5 }],
+    ['checkout.session.completed', { id: 'cs_1', payment_status: 'paid', amount_total: '12.00' }],
+    ['checkout.session.completed', { id: 'cs_1', payment_status: 'paid', customer_details: 'Ann' }],
+    ['checkout.session.expired', { id: 'cs_1', client_reference_id: {} }],
+  ])('C84 a signed %s that is not as Stripe makes it is refused, and no fault of ours: %j', async (type, object) => {
+    await started({ productId: await addProduct() })
+    await refusedWith(stripe.signedEvent(type, object))
+  })
+
   test('events that the shop has no use for are accepted', async () => {
     const event = stripe.signedEvent('customer.created', { id: 'cus_1', object: 'customer' })
     expect((await postWebhook(event)).status).toBe(200)
