@@ -28,10 +28,11 @@ export function movedTo(path: string) {
   return redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }
 
-/** 303 to a page of this site, with messages to show there and further cookies. */
+/** 303 to a page of this site, with messages to show there and further cookies: with any it is one visitor's (case C90). */
 export async function redirectWith(path: string, flash: Flash[], cookies: string[] = []) {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (flash.length > 0) headers.append('Set-Cookie', await flashHeader(...flash))
+  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store')
   return redirect(path, { status: 303, headers })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePath } from '~/http/redirect.server'
+import { redirectWith, safePath } from '~/http/redirect.server'
 
 describe('C61 a way back leads to this site only', () => {
   test.each(['/cart', '/shop?q=rose+quartz&page=2', '/blog?tag=c%2B%2B', '/shop/'])('%s is taken', (path) => {
@@ -24,4 +24,12 @@ describe('C61 a way back leads to this site only', () => {
   ])('%s is not', (path) => {
     expect(safePath(path, '/cart')).toBe('/cart')
   })
+})
+
+test('C90 a redirect that brings a cookie is for its visitor alone', async () => {
+  const caching = async (...args: Parameters<typeof redirectWith>) =>
+    (await redirectWith(...args)).headers.get('Cache-Control')
+  expect(await caching('/cart', [{ tone: 'success', text: 'Added' }])).toBe('private, no-store')
+  expect(await caching('/cart', [], ['cart=x; Path=/'])).toBe('private, no-store')
+  expect(await caching('/cart', [])).toBeNull()
 })
