@@ -14,6 +14,7 @@ import { ExportButton, SearchTools } from './list-tools'
 import { importTexts } from '~/catalog/import/messages'
 import { productListTexts, unitsTexts } from './messages'
 import { RowSwitch } from './row-buttons'
+import { AuthenticationRequired } from './session-expired'
 import { Cell, EditCell, Row, Table, TitleCell } from './table'
 
 /** Spec section 2, "Products tab". */
@@ -103,7 +104,7 @@ interface RestockSwitchProps {
 
 /** The switch of a product of which none are left: it asks how many there are now (C114). */
 function RestockSwitch({ name, id, children }: RestockSwitchProps) {
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<object>()
   const { pathname, search } = useLocation()
   const fieldId = `units-${id}`
   const face = (
@@ -111,7 +112,7 @@ function RestockSwitch({ name, id, children }: RestockSwitchProps) {
       <span className="visually-hidden">{name} in stock</span> {children}
     </>
   )
-  return (
+  const dialog = (
     <ConfirmDialog
       face={face}
       button={{ className: 'switch', 'aria-pressed': false }}
@@ -151,6 +152,12 @@ function RestockSwitch({ name, id, children }: RestockSwitchProps) {
         </fetcher.Form>
       )}
     </ConfirmDialog>
+  )
+  return (
+    <>
+      {dialog}
+      {fetcher.data && <AuthenticationRequired result={fetcher.data} />}
+    </>
   )
 }
 

@@ -14,7 +14,11 @@ export const meta = adminMeta('Admin Dashboard')
 
 export const loader = listLoader(readDashboard, listOfTab)
 
-export const action = adminAction(async ({ request, form }) => respondToButton(request, await runDashboardButton(form)))
+/** Of the buttons one alone asks for something: how many there are now. */
+export const action = adminAction(
+  async ({ request, form }) => respondToButton(request, await runDashboardButton(form)),
+  { keepsTyped: (form) => form.has('units') },
+)
 
 export default function DashboardPage() {
   const { today, steps, summary, alerts, tab, backup } = useLoaderData<typeof loader>()

@@ -139,6 +139,16 @@ describe('the admin of everybody else', () => {
     expect(await contents()).toEqual(before)
   })
 
+  test('C76 a number that was typed into the list of products is kept where the session ended', async () => {
+    const dashboard = await import('~/routes/admin/dashboard')
+    const form = { intent: 'stock', id: 'x', value: 'on', units: '17' }
+    const call = { url: '/admin', form, jar: await expired() }
+    const page = await callAction<{ fields: string[][] }>(dashboard, byBrowser(call))
+    expect([page.status, page.data.fields]).toEqual([401, Object.entries(form)])
+    const script = await callAction(dashboard, byScript(call))
+    expect([script.status, script.data]).toEqual([401, { authenticationRequired: true }])
+  })
+
   test('no page does without the guard', () => {
     for (const { path, module } of routes) expect({ path, loader: !!module.loader }).toEqual({ path, loader: true })
   })
