@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
+import { controlProps, type FieldState, FieldTexts, HoneypotField } from '~/forms/field-frame'
 import { formTexts } from '~/forms/messages'
 import { tellMeTexts } from './product-texts'
 import type { Product } from './product'
@@ -11,6 +11,12 @@ const isSoldOut = ({ stock }: Pick<Product, 'stock'>) => stock.kind === 'soldOut
 /** Whether a product, or one of its options, is sold out. */
 export function canBeWaitedFor(product: Product): boolean {
   return product.hasVariations ? product.variations.some(isSoldOut) : isSoldOut(product)
+}
+
+function fieldOf(name: string, errors: string[] | null | undefined): FieldState {
+  const id = `${formId}-${name}`
+  const none = { key: undefined, initialValue: undefined }
+  return { id, name, formId, ...none, errors: errors ?? undefined, descriptionId: `${id}-hint`, errorId: `${id}-error` }
 }
 
 interface TellMeFormProps {
@@ -27,11 +33,9 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
   if (!canBeWaitedFor(product)) return null
   const soldOut = product.variations.filter(isSoldOut)
   const typed = (name: string) => (lastResult?.initialValue?.[name] as string | undefined) ?? ''
-  const [error] = resultErrors(lastResult)
-  const field = {
-    ...{ id: `${formId}-email`, name: 'email', formId, key: undefined, initialValue: undefined },
-    ...{ errors: error ? [error] : undefined, descriptionId: `${formId}-hint`, errorId: `${formId}-error` },
-  }
+  const { '': ofForm, email: ofEmail, variation: ofVariation } = lastResult?.error ?? {}
+  const email = fieldOf('email', ofEmail ?? ofForm)
+  const variation = fieldOf('variation', ofVariation)
   return (
     <form
       id={formId}
@@ -43,8 +47,14 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
       <h2 id={`${formId}-title`}>{tellMeTexts.tellMeTitle}</h2>
       {product.hasVariations && (
         <div className="field">
-          <label htmlFor={`${formId}-variation`}>{tellMeTexts.whichOne}</label>
-          <select className="input" id={`${formId}-variation`} name="variation" defaultValue={typed('variation')}>
+          <label htmlFor={variation.id}>{tellMeTexts.whichOne}</label>
+          <FieldTexts field={variation} />
+          <select
+            className="input"
+            {...controlProps(variation)}
+            defaultValue={typed('variation')}
+            autoFocus={variation.errors !== undefined}
+          >
             {soldOut.map(({ id, value }) => (
               <option key={id} value={id}>
                 {value}
@@ -54,17 +64,17 @@ export function TellMeForm({ product, lastResult }: TellMeFormProps) {
         </div>
       )}
       <div className="field">
-        <label htmlFor={field.id}>{formTexts.email}</label>
-        <FieldTexts field={field} hint={tellMeTexts.tellMeHint} />
+        <label htmlFor={email.id}>{formTexts.email}</label>
+        <FieldTexts field={email} hint={tellMeTexts.tellMeHint} />
         <div className="input-line">
           <input
             className="input"
             type="email"
             autoComplete="email"
             required
-            {...controlProps(field, tellMeTexts.tellMeHint)}
+            {...controlProps(email, tellMeTexts.tellMeHint)}
             defaultValue={typed('email')}
-            autoFocus={error !== undefined}
+            autoFocus={email.errors !== undefined}
           />
           <button className="button button-quiet" type="submit">
             {tellMeTexts.tellMe}

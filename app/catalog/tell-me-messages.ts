@@ -4,6 +4,7 @@ import { siteTexts } from '~/lib/site-texts'
 export const tellMeMessages = siteTexts('shop', {
   tellMeDone: 'Thank you. We will write to you once it is back.',
   isBack: 'It is back already.',
+  optionGone: 'This option is not there any more. Please choose another one.',
   tellMeFailed: 'Your address could not be kept. Please try again.',
   backToProduct: 'Back to the product',
 })

@@ -76,8 +76,10 @@ interface PublicForm<T extends z.ZodType> {
 
 type FailedForm = ReturnType<typeof formFailed<{ lastResult: SubmissionResult<string[]> }>>
 
-export type Accepted<T> =
-  { ok: true; value: T; failed: (status: number) => FailedForm } | { ok: false; response: FailedForm }
+/** @param fields messages at fields, in place of the one for the whole form */
+type FailedBy = (status: number, fields?: FormErrors['fields']) => FailedForm
+
+export type Accepted<T> = { ok: true; value: T; failed: FailedBy } | { ok: false; response: FailedForm }
 
 /**
  * What every form of the public pages goes through, in one order: the fields, the honeypot, the rate limit of this IP
@@ -88,13 +90,14 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
   const { form, context, schema, limit, failure } = input
   const parsed = await parseForm(form, schema)
   if (!parsed.ok) return { ok: false, response: formFailed(context, { lastResult: parsed.result }) }
-  const refuse = (message: string, status: number) =>
-    formFailed(context, { lastResult: parsed.fail({ form: message }) }, status)
+  const refuse = (form: string, status: number) => formFailed(context, { lastResult: parsed.fail({ form }) }, status)
   if (isHoneypotFilled(form)) return { ok: false, response: refuse(refusalTexts.automated, 422) }
   const check = await tryOf(limit, context)
   if (!check) return { ok: false, response: refuse(failure, 503) }
   if (!check.ok) return { ok: false, response: refuse(check.message, 429) }
-  return { ok: true, value: parsed.value, failed: (status) => refuse(failure, status) }
+  const failed: FailedBy = (status, fields) =>
+    fields ? formFailed(context, { lastResult: parsed.fail({ fields }) }, status) : refuse(failure, status)
+  return { ok: true, value: parsed.value, failed }
 }
 
 /** The counters are in the database, too: undefined when it cannot be written. */

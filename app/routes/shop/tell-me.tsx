@@ -48,8 +48,8 @@ export const action = formAction(async ({ request, form, context }) => {
   const { variation, email } = accepted.value
   const result = await waitForStock({ productId: product.id, variationId: variation || null }, email)
   if (result === 'failed') return accepted.failed(503)
-  // The option went while the page stood open: it names those that there are.
-  if (result === 'gone') return accepted.failed(422)
+  // The option went while the page stood open: this one names those that there are.
+  if (result === 'gone') return accepted.failed(422, { variation: tellMeMessages.optionGone })
   return redirectWith(productPath(product), [
     result === 'inStock'
       ? { tone: 'info', text: tellMeMessages.isBack }

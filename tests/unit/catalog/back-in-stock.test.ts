@@ -169,7 +169,13 @@ describe('the form', () => {
 
   test('nobody waits for what is there, or for what is none', async () => {
     expect(await ask({ email: nth(1), variation: 'none' })).toMatchObject({
-      ...{ status: 422, data: { lastResult: { initialValue: { email: nth(1) } } } },
+      status: 422,
+      data: {
+        lastResult: {
+          initialValue: { email: nth(1) },
+          error: { variation: ['This option is not there any more. Please choose another one.'] },
+        },
+      },
     })
     await setStock(2)
     // What is typed makes no difference, since there is no form any more.
