@@ -20,7 +20,7 @@ const tables = {
   products: productsCsv,
   sales: salesTable,
   views: viewsTable,
-} satisfies Record<string, (params: URLSearchParams) => Promise<Cell[][]>>
+} satisfies Record<string, (params: URLSearchParams) => Promise<Cell[][] | undefined>>
 
 export type ExportedList = keyof typeof tables
 
@@ -41,17 +41,18 @@ export function downloadAction(missing: string, make: (args: FormActionArgs) => 
 /**
  * A list of the admin as a file for spreadsheets.
  * @param params of the URL: which part of the list
- * @returns undefined when there is no such list
+ * @returns undefined when there is no such list, or no such part of it
  */
 export async function exportList(list: string, params = new URLSearchParams()): Promise<Response | undefined> {
   const table = Object.hasOwn(tables, list) ? tables[list as ExportedList] : undefined
-  if (!table) return undefined
+  const rows = await table?.(params)
+  if (!rows) return undefined
   const headers = new Headers({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${list}-${shopToday()}.csv"`,
     'Cache-Control': 'private, no-store',
   })
-  const csv = toCsv(await table(params))
+  const csv = toCsv(rows)
   await noteActivity('exported', { name: list })
   return new Response(csv, { headers: securityHeaders(headers) })
 }

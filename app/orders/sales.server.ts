@@ -14,10 +14,15 @@ export interface YearOfSales {
   sales: Sales
 }
 
-/** What sold in a year of the shop's calendar, by the day of payment. @param asked one of `years`; this one for any other */
-export async function readSales(asked: string | null): Promise<YearOfSales> {
+/**
+ * What sold in a year of the shop's calendar, by the day of payment.
+ * @param asked one of `years`; this one where it is null
+ * @returns undefined for any other
+ */
+export async function readSales(asked: string | null): Promise<YearOfSales | undefined> {
   const years = await yearsOfSales()
-  const year = asked !== null && years.includes(asked) ? asked : years[0]!
+  const year = asked ?? years[0]!
+  if (!years.includes(year)) return undefined
   const paidAt = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`
   const isOfYear = and(
     inArray(orders.status, paidStatuses),
@@ -55,9 +60,14 @@ async function yearsOfSales(): Promise<string[]> {
 
 const sumColumns = ['goods', 'discount', 'shipping', 'tax', 'other', 'refunded', 'net'] as const
 
-/** The same sums as rows for a CSV file, the first one naming the columns. Each kind of them comes to the same total. */
-export async function salesTable(params: URLSearchParams): Promise<Cell[][]> {
-  const { year, sales } = await readSales(params.get('year'))
+/**
+ * The same sums as rows for a CSV file, the first one naming the columns. Each kind of them comes to the same total.
+ * @returns undefined for a year of which there are none
+ */
+export async function salesTable(params: URLSearchParams): Promise<Cell[][] | undefined> {
+  const sold = await readSales(params.get('year'))
+  if (!sold) return undefined
+  const { year, sales } = sold
   const { products, rest } = sales
   const row = (by: string, name: string, counts: [orders: string, units: string], sums: Partial<Sums>): Cell[] => [
     ...[year, by, name, ...counts],

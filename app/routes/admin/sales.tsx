@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { adminLoader } from '~/admin/guard.server'
@@ -15,6 +16,7 @@ export const meta = adminMeta(salesTexts.title)
 
 export const loader = adminLoader(async ({ request }) => {
   const [sold, seen] = await Promise.all([readSales(new URL(request.url).searchParams.get('year')), readViews()])
+  if (!sold) throw data(null, { status: 404 })
   return { ...sold, seen }
 })
 

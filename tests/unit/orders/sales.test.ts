@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { orderItems, orders, refunds, type RefundLine } from '~db/schema'
 import type { SalesRow, Sums } from '~/orders/sales'
 import { readSales, salesTable } from '~/orders/sales.server'
+import { callAction, callLoader } from '../../support/remix'
+import { signedIn } from '../admin/admin'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()
@@ -87,7 +89,7 @@ const sumOf = (rows: Sums[], name: keyof Sums) => rows.reduce((sum, row) => sum 
 test('months, products, ways and codes each come to the orders’ sums, to the cent; refunds and discounts included', async () => {
   await fill()
   for (const year of ['2025', '2026']) {
-    const { sales, years } = await readSales(year)
+    const { sales, years } = (await readSales(year))!
     expect(years).toContain(year)
     const { rows } = await database.client.execute({
       sql: `SELECT count(*) AS orders, sum(total_cents - refunded_cents) AS net, sum(refunded_cents) AS refunded, sum(subtotal_cents) AS goods,
@@ -130,7 +132,7 @@ test('what comes back of discounted lines is what they came to, and of a refund 
     { ...refund, id: 'r', status: 'succeeded' },
     { ...refund, id: 'f', status: 'failed' },
   ])
-  const { products, rest } = (await readSales('2026')).sales
+  const { products, rest } = (await readSales('2026'))!.sales
   expect(products.map(({ name, refunded, refundedUnits, net }) => [name, refunded, refundedUnits, net]).sort()).toEqual(
     [
       ['Cup', 5000, 1, 0],
@@ -152,10 +154,9 @@ test('a payment of the last evening of December is one of that year; the CSV fil
     .values({ id: 'a', status: 'paid', subtotalCents: 1000, totalCents: 1000, cartId: 'a', cartHash: '', ...times })
   const item = { orderId: 'a', position: 0, productId: 'cup', name: 'Cup', unitPriceCents: 500, quantity: 2 }
   await database.db.insert(orderItems).values(item)
-  expect((await readSales('2025')).sales.months).toMatchObject([{ name: '2025-12', orders: 1, net: 1000 }])
-  expect((await readSales('2026')).sales.total.orders).toBe(0)
-  expect((await readSales('1999')).year).toBe((await readSales(null)).year)
-  const rows = await salesTable(new URLSearchParams({ year: '2025' }))
+  expect((await readSales('2025'))!.sales.months).toMatchObject([{ name: '2025-12', orders: 1, net: 1000 }])
+  expect((await readSales('2026'))!.sales.total.orders).toBe(0)
+  const rows = (await salesTable(new URLSearchParams({ year: '2025' })))!
   expect(rows.map(([year, by, name, , units]) => [year, by, name, units])).toEqual([
     ['Year', 'By', 'Name', 'Units'],
     ['2025', 'Month', '2025-12', ''],
@@ -166,4 +167,17 @@ test('a payment of the last evening of December is one of that year; the CSV fil
     ['2025', 'Total', 'All together', ''],
   ])
   expect(rows.slice(1).map((row) => row.at(-1))).toEqual([1000, 1000, 0, 1000, 1000, 1000].map((cents) => ({ cents })))
+})
+
+test('a year that is none of the shop’s is not found, on the page and as a file, and not silently the present one', async () => {
+  const jar = await signedIn()
+  const page = await import('~/routes/admin/sales')
+  const file = await import('~/routes/admin/export')
+  for (const year of ['1999', '2999', 'abc', '', '2026 ', '__proto__', '2026&year=2025']) {
+    const query = new URLSearchParams({ year })
+    const call = { url: `/admin/export/sales?${query}`, params: { list: 'sales' }, form: {}, jar }
+    const shown = await callLoader(page, { url: `/admin/sales?${query}`, jar })
+    expect([year, shown.status, (await callAction(file, call)).status]).toEqual([year, 404, 404])
+  }
+  expect((await callLoader(page, { url: '/admin/sales', jar })).status).toBe(200)
 })
