@@ -46,6 +46,12 @@ export function isUniqueFailure(error: unknown, column: string): boolean {
   return error.message.includes(`UNIQUE constraint failed: ${column}`) || isUniqueFailure(error.cause, column)
 }
 
+/** Whether a statement refused itself by a null where none can be, which is how a rule stands in an insert; `column` as above. */
+export function isNullFailure(error: unknown, column: string): boolean {
+  if (!(error instanceof Error)) return false
+  return error.message.includes(`NOT NULL constraint failed: ${column}`) || isNullFailure(error.cause, column)
+}
+
 /** Why the database cannot be used, in one line: the deepest cause knows best, and a stack would not help. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

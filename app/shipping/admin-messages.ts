@@ -24,6 +24,7 @@ export const shippingTexts = {
 
 /** Said in the form of a way to ship. */
 export const wayErrors = {
+  tooMany: (most: number) => `There are ${most} ways to ship already. Please delete or change one of them instead.`,
   daysOrder: 'Please enter at least as many days as before',
   pickupPrice: 'Pick-up is free of charge: please leave the price at 0',
   pickupAddress: 'Please say where the order is picked up',

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
+import { isNullFailure } from '~db/errors'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { moveRow } from '~db/rows.server'
 import { insertRow, rowOf } from '~db/rows.server'
@@ -29,19 +30,30 @@ export async function wayById(id: string): Promise<ShippingWay | undefined> {
   return row
 }
 
+/** More than anybody chooses from; so that the list, the cart and what they weigh have an end. */
+export const mostWays = 20
+
 /**
  * Adds a way as the last one.
  * @param id of the form: sent again after a lost response, or by a double click, it gives the same way (case C76)
+ * @returns undefined where there are `mostWays` already
  */
-export async function createWay(values: WayValues, id = newId()): Promise<ShippingWay> {
+export async function createWay(values: WayValues, id = newId()): Promise<ShippingWay | undefined> {
   const at = nowIso()
-  const position = sql<number>`(select coalesce(max(position) + 1, 0) from shipping_ways)`
-  const [created] = await getDb()
-    .insert(shippingWays)
-    .values({ ...values, id, position: position as unknown as number, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning()
-  if (created) return created
+  // A null where none can be: the limit holds in the very statement that adds.
+  const position = sql`(
+    select iif(count(*) < ${mostWays}, coalesce(max(position) + 1, 0), null) from shipping_ways where id <> ${id})`
+  try {
+    const [created] = await getDb()
+      .insert(shippingWays)
+      .values({ ...values, id, position: position as unknown as number, createdAt: at, updatedAt: at })
+      .onConflictDoNothing()
+      .returning()
+    if (created) return created
+  } catch (error) {
+    if (isNullFailure(error, 'shipping_ways.position')) return undefined
+    throw error
+  }
   const earlier = await wayById(id)
   return earlier && matches(earlier, values) ? earlier : createWay(values)
 }

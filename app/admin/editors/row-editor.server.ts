@@ -8,9 +8,9 @@ import type { SaveResult } from '~/lib/save.server'
 import { createService, serviceById, updateService } from '~/services/commands.server'
 import { serviceFields, serviceSchema } from '~/services/fields.server'
 import { servicePath } from '~/services/service'
-import { shippingTexts } from '~/shipping/admin-messages'
+import { shippingTexts, wayErrors } from '~/shipping/admin-messages'
 import { wayFields, waySchema } from '~/shipping/fields.server'
-import { createWay, updateWay, wayById } from '~/shipping/ways.server'
+import { createWay, mostWays, updateWay, wayById } from '~/shipping/ways.server'
 import { serviceListTexts } from '../messages'
 import { takeFieldPictures } from './content-form.server'
 import type { ContentValues } from './content-fields'
@@ -23,8 +23,8 @@ interface EditedRows<Values, Row> {
   table: FieldTable
   schema: z.ZodType<Values>
   find: (id: string) => Promise<Row | undefined>
-  /** @param id of the form: sent twice, it makes one row */
-  create: (values: Values, id: string) => Promise<unknown>
+  /** @param id of the form: sent twice, it makes one row. Undefined where there are too many */
+  create: (values: Values, id: string) => Promise<Row | undefined>
   update: (id: string, values: Values, version: number) => Promise<SaveResult<Row>>
   /** The list that a save leads back to. */
   list: { name: string; path: string }
@@ -35,6 +35,8 @@ interface EditedRows<Values, Row> {
   beginning?: ContentValues
   texts: Record<'created' | 'saved', (values: Values) => string> & {
     notFound: string
+    /** At the field `name`. */
+    tooMany?: string
     saveFailed: (reason: string) => string
   }
 }
@@ -102,7 +104,8 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
       parse: () => parseForm(form, schema),
       save: async (values) => {
         if (id === newRowId) {
-          await kind.create(values, idOfNew(form))
+          const created = await kind.create(values, idOfNew(form))
+          if (!created) return { status: 422, refused: { fields: { name: texts.tooMany ?? '' } } }
           return done(texts.created(values))
         }
         const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
@@ -156,5 +159,5 @@ export const wayEditor = rowEditor({
   list: { name: shippingTexts.title, path: '/admin/shipping' },
   newRow: { title: shippingTexts.newTitle, save: 'Save' },
   headOf: ({ name }) => ({ title: name, save: 'Save' }),
-  texts: shippingTexts,
+  texts: { ...shippingTexts, tooMany: wayErrors.tooMany(mostWays) },
 })

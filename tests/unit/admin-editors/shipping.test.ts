@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoadedRow } from '~/admin/editors/row-editor.server'
 import * as editor from '~/routes/admin/shipping-way'
 import * as list from '~/routes/admin/shipping'
+import { wayErrors } from '~/shipping/admin-messages'
 import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'
 import { addWay } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
@@ -61,6 +62,28 @@ describe('the ways to ship', () => {
     expect([status, Object.keys(errorsOf(data))]).toEqual([422, [name]])
     expect(refilled(data)).toMatchObject({ text: 'Kept' })
     expect(await names()).toEqual([])
+  })
+
+  test('the twentieth is the last, also of several at once: the next is refused at its field, and one goes when one went', async () => {
+    const { data: opened } = await load('new')
+    for (let n = 0; n < 18; n += 1) await save('new', { name: `Way ${n}` })
+    const three = await Promise.all([
+      save('new', {}, opened),
+      save('new', {}, opened),
+      save('new', {}),
+      save('new', {}),
+    ])
+    expect(await names()).toHaveLength(20)
+    expect(three.map(({ status }) => status).sort()).toEqual([303, 303, 303, 422])
+    const { status, data } = await save('new', { name: 'One more', text: 'Kept' })
+    expect([status, errorsOf(data)]).toEqual([422, { name: [wayErrors.tooMany(20)] }])
+    expect(refilled(data)).toMatchObject({ name: 'One more', text: 'Kept' })
+    // A form that was sent already is told of what it made.
+    expect((await save('new', {}, opened)).status).toBe(303)
+    const [first] = await allWays()
+    expect((await save(first!.id, { name: 'Mended' })).status).toBe(303)
+    await deleteWay(first!.id)
+    expect((await save('new', { name: 'One more' })).status).toBe(303)
   })
 
   test('a form that is sent twice makes one way', async () => {

@@ -91,7 +91,7 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
 test('letters, ways to ship, messages and subscribers are told of when they go, without anybody’s name', async () => {
   const letter = await createLetter({ subject: 'The new moon', content: 'Words.' }, 'l')
   await deleteLetter(letter.id)
-  const way = await createWay({ ...defaultsOf(wayFields), name: 'Parcel' } as never, 'w')
+  const way = (await createWay({ ...defaultsOf(wayFields), name: 'Parcel' } as never, 'w'))!
   await updateWay(way.id, { ...way, name: 'By post' }, 1)
   await deleteWay(way.id)
   const at = '2026-11-03T10:00:00.000Z'
