@@ -498,6 +498,7 @@ export const outboxEntries = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: deliveryStatuses }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
+    /** Why it was not sent. One that is held without a reason was written where no mail service is. */
     lastError: text('last_error'),
     /** A process that is sending holds the row until then, so that no other sends it too. */
     claimedUntil: text('claimed_until'),
@@ -788,6 +789,9 @@ export const imports = sqliteTable('imports', {
   file: text('file').notNull(),
   /** Whether its stock goes over the stock of products that are here. */
   withStock: flag('with_stock').notNull(),
+  /** How many products it has added and changed, once it was brought in; its text is gone then. */
+  added: integer('added'),
+  changed: integer('changed'),
   createdAt,
 })
 

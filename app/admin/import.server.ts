@@ -10,6 +10,7 @@ import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { decodeText } from '~/lib/csv'
+import { pageNumber, pageWindow } from '~/lib/pagination'
 import { draftOf } from './editors/editor.server'
 import type { FileRefusal } from './editors/uploads.server'
 
@@ -30,7 +31,10 @@ export async function takeImport({ form, context, refusal }: FormActionArgs & { 
 /** What the page of a file shows. */
 export interface ImportPage {
   origin: FileOrigin
+  /** Of the page that was asked for: what is wrong first. */
   products: PlannedProduct[]
+  page: number
+  pages: number
   counts: Record<PlannedProduct['outcome'], number>
   /** Of the plan that is shown: the button does exactly this one. */
   fingerprint: string
@@ -39,6 +43,10 @@ export interface ImportPage {
 /** Plans anew what would happen now. @throws like `readImport` */
 async function planOf(id: string) {
   const stored = await findFile(id)
+  if (stored && stored.added !== null) {
+    const text = importTexts.alreadyDone(stored.added, stored.changed ?? 0)
+    throw await redirectWith('/admin', [{ tone: 'info', text }])
+  }
   const read = stored && readProductFile(stored.file)
   if (!stored || !read?.ok) throw await redirectWith('/admin/import', [{ tone: 'error', text: importTexts.expired }])
   const plan = await planImport(read.products, stored.withStock)
@@ -47,28 +55,39 @@ async function planOf(id: string) {
   return { origin: read.origin, plan, counts }
 }
 
-/** The plan of a file as its page shows it. @throws a redirect to the choice of a file where this one is not kept any more */
-export async function readImport(id: string): Promise<ImportPage> {
+/** A file has up to 20,000 lines, and a page of them all is too heavy for a phone. */
+const pageSize = 200
+
+/**
+ * The plan of a file as its page shows it.
+ * @throws a redirect: to the choice of a file where this one is not kept any more, to the products where it was brought in
+ */
+export async function readImport(id: string, params: URLSearchParams): Promise<ImportPage> {
   const { origin, plan, counts } = await planOf(id)
   // What needs the owner's eyes comes first, and what stays as it is last; otherwise the file's order.
   const rank = { wrong: 0, new: 1, changed: 1, unchanged: 2 }
   const products = plan.products.sort((a, b) => rank[a.outcome] - rank[b.outcome])
-  return { origin, counts, products, fingerprint: plan.fingerprint }
+  const { page, pages, offset } = pageWindow(products.length, pageSize, pageNumber(params))
+  const shown = products.slice(offset, offset + pageSize)
+  return { origin, counts, products: shown, page, pages, fingerprint: plan.fingerprint }
 }
 
 /** Does what the page has shown, or shows the page again where that has changed meanwhile. */
 export async function runImport(id: string, { form, context }: FormActionArgs) {
   const { plan, counts } = await planOf(id)
   if (counts.wrong > 0) throw data(importTexts.wrong, { status: 400 })
+  const brought = { added: counts.new, changed: counts.changed }
   try {
-    if (textOf(form, 'plan') === plan.fingerprint && (await applyImport(id, plan))) {
-      return await redirectWith('/admin', [{ tone: 'success', text: importTexts.done(counts.new, counts.changed) }])
+    if (textOf(form, 'plan') === plan.fingerprint && (await applyImport(id, plan, brought))) {
+      return await redirectWith('/admin', [{ tone: 'success', text: importTexts.done(brought.added, brought.changed) }])
     }
   } catch (error) {
     log.error('an import failed', error)
     requestState(context).flash = [{ tone: 'error', text: importTexts.failed }]
     return data(null, { status: 503 })
   }
+  // Where another press was quicker this says so.
+  await planOf(id)
   requestState(context).flash = [{ tone: 'warning', text: importTexts.changedMeanwhile }]
   return data(null, { status: 409 })
 }

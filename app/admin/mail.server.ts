@@ -2,7 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
 import { listQuery } from './lists.server'
-import { dropMail, listMails, sendAgain, writeTestMail, type MailFilter } from '~/mail/admin-mails.server'
+import { dropMail, listMails, sendAgain, whyNotSent, writeTestMail, type MailFilter } from '~/mail/admin-mails.server'
 import { mailTexts } from '~/mail/admin-messages'
 import { findMail } from '~/mail/mails.server'
 import { checkSender } from '~/mail/sender-check.server'
@@ -30,7 +30,7 @@ export async function readMail(id: string) {
   const [mail, settings] = await Promise.all([findMail(id), readMailSettings()])
   if (!mail) throw data(mailTexts.notFound, { status: 404 })
   const sender = mail.sender ?? (settings ? `${settings.senderName} <${settings.senderEmail}>` : '')
-  return { ...mail, sender, replyTo: mail.replyTo ?? settings?.replyTo ?? '' }
+  return { ...mail, lastError: whyNotSent(mail), sender, replyTo: mail.replyTo ?? settings?.replyTo ?? '' }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { mails, readersMailKinds, type MailKind, type MailStatus } from '~db/schema'
 import { containsText } from '~db/search.server'
@@ -53,7 +53,7 @@ export async function listMails(asked: {
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(pageSize)
     .offset(offset)
-  return { items, page, pages, total }
+  return { items: items.map((mail) => ({ ...mail, lastError: whyNotSent(mail) })), page, pages, total }
 }
 
 /** How many mails could not be sent, for the dashboard; those to readers, who may have mistyped, need nobody. */
@@ -63,9 +63,14 @@ export function countUnsent(): Promise<number> {
 
 function inState(status: MailFilter | undefined): SQL | undefined {
   if (status !== 'unsent') return status ? eq(mails.status, status) : ne(mails.status, 'dropped')
-  // What was written without a mail service is known by its text (`write-mail.server`).
-  const isFailure = or(isNull(mails.lastError), ne(mails.lastError, notSentTexts.noService))
-  return and(inArray(mails.status, ['refused', 'held']), isFailure)
+  // What was written without a mail service did not fail: it is held without a reason.
+  return and(inArray(mails.status, ['refused', 'held']), isNotNull(mails.lastError))
+}
+
+/** Why a mail was not sent, as things stand now: one that was written without a mail service can go once there is one. */
+export function whyNotSent({ status, lastError }: Pick<StoredMail, 'status' | 'lastError'>): string | null {
+  if (lastError !== null || status !== 'held') return lastError
+  return config().mailServer ? notSentTexts.noServiceThen : notSentTexts.noService
 }
 
 /**

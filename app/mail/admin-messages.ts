@@ -75,6 +75,7 @@ export const senderCheckTexts = {
 /** What the owner is told of a mail that did not go out, after "Not sent:". */
 export const notSentTexts = {
   noService: 'no mail service is set up',
+  noServiceThen: 'no mail service was set up when it was written',
   tooOld: 'it was older than two days when it was to be sent',
   interrupted: 'the shop stopped while it was being sent, so it may have arrived all the same',
   triesUsedUp: (reason: string) => `five tries did not help. ${reason}`,

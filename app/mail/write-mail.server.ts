@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { mails, ownersMailKinds, type MailKind } from '~db/schema'
+import { mails, ownersMailKinds, type MailKind, type MailStatus } from '~db/schema'
 import { config } from '~/config/config.server'
 import { nowIso } from '~/lib/dates'
 import { isEmailAddress } from '~/lib/email'
 import { newId } from '~/lib/id'
 import type { WordedContent } from './customer-mails'
-import { notSentTexts } from './admin-messages'
 import { ownersReason } from './owner-mails'
 import { writeOut, type MailContent, type WrittenMail } from './render.server'
 import { isNotice, type MailSettings } from './settings.server'
@@ -43,15 +42,15 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
   // Of what only the batch knows the Message-ID is of the mail alone, and not of its event.
   const messageId = messageIdOf(typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id, settings)
   const validReplyTo = replyTo && isEmailAddress(replyTo) ? replyTo : null
-  const [status, lastError] = config().mailServer ? ['queued', null] : ['held', notSentTexts.noService]
+  const status: MailStatus = config().mailServer ? 'queued' : 'held'
   const lastText = sql`(
     select text from mails where kind = ${kind} and recipient = ${recipient} order by created_at desc limit 1)`
   return [
     getPrivateDb().run(sql`
-      insert into mails (id, kind, subject_id, recipient, reply_to, subject, text, html, message_id, status, last_error,
+      insert into mails (id, kind, subject_id, recipient, reply_to, subject, text, html, message_id, status,
         created_at, updated_at)
       select ${id}, ${kind}, ${subjectId}, ${recipient}, ${validReplyTo}, ${subject}, ${text}, ${html}, ${messageId},
-        ${status}, ${lastError}, ${now}, ${now}
+        ${status}, ${now}, ${now}
       where ${when} and ${unlessRepeated ? sql`${text} is not ${lastText}` : sql`true`}
       on conflict do nothing`),
   ]

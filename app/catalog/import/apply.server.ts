@@ -1,6 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { getDb, getPrivateDb } from '~db/client.server'
-import { isUniqueFailure } from '~db/errors'
+import { isNullFailure, isUniqueFailure } from '~db/errors'
 import { imports, products, productVariations } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
 import { keepState } from '~/history/states.server'
@@ -19,12 +19,16 @@ import type { Writes } from './product-plan.server'
 /** SQLite takes 32,766 values in one statement. */
 const rowsAtOnce = 500
 
+/** How many products a file adds and changes. */
+export type ImportCounts = Record<'added' | 'changed', number>
+
 /**
  * Does what a plan says, all of it or nothing, in one batch. The state of each product before it is kept in its history.
- * @param importId of the kept file, which is deleted in the same batch
- * @returns false where somebody has changed one of the rows since the plan was made, or has taken a slug: nothing is written then
+ * @param importId of the kept file, of which the same batch leaves only what it has brought
+ * @returns false where somebody has changed one of the rows since the plan was made, has taken a slug, or has brought the file
+ * in already: nothing is written then
  */
-export async function applyImport(importId: string, { writes }: Plan): Promise<boolean> {
+export async function applyImport(importId: string, { writes }: Plan, counts: ImportCounts): Promise<boolean> {
   const db = getDb()
   const now = nowIso()
   const { rows, options } = newRows(writes)
@@ -69,11 +73,14 @@ export async function applyImport(importId: string, { writes }: Plan): Promise<b
       ...inserts,
       ...updates,
       ...others,
-      db.run(sql`delete from imports where id = ${importId}`),
+      db
+        .update(imports)
+        .set({ file: '', ...counts })
+        .where(eq(imports.id, importId)),
     ])
     return true
   } catch (error) {
-    if (isGuardFailure(error) || isUniqueFailure(error, 'products.slug')) return false
+    if (isNullFailure(error, 'imports.id') || isUniqueFailure(error, 'products.slug')) return false
     throw error
   }
 }
@@ -105,15 +112,9 @@ function refuseUnless(importId: string, { products: changed, variations, newVari
       where present.id = seen.value ->> 0 and present.version = seen.value ->> 1))`
   const parents = JSON.stringify(newVariations.map(({ productId }) => productId))
   return sql`insert into imports (id, file, with_stock, created_at) select null, '', 0, '' where
-    not exists (select 1 from imports where id = ${importId})
+    not exists (select 1 from imports where id = ${importId} and added is null)
     or ${stale(sql`products`, versions(changed))} or ${stale(sql`product_variations`, versions(variations))}
     or exists (select 1 from json_each(${parents}) as parent where parent.value not in (select id from products))`
-}
-
-function isGuardFailure(error: unknown): boolean {
-  return (
-    error instanceof Error && /NOT NULL constraint failed: imports\.id/.test(`${error.message} ${String(error.cause)}`)
-  )
 }
 
 function newRows({ created }: Writes) {
@@ -154,8 +155,7 @@ function chunks<Row>(rows: Row[]): Row[][] {
 const keptMs = 24 * 60 * 60_000
 
 /**
- * Keeps a file so that any process can do what the page of it has shown. `applyImport` deletes it; one that is a day old goes
- * with the next upload.
+ * Keeps a file so that any process can do what the page of it has shown. One that is a day old goes with the next upload.
  * @returns its id, for the page's URL
  */
 export async function keepFile(file: string, withStock: boolean): Promise<string> {
@@ -168,7 +168,7 @@ export async function keepFile(file: string, withStock: boolean): Promise<string
   return id
 }
 
-/** A kept file; undefined when it is gone. */
+/** A kept file, or what it has brought; undefined when it is gone. */
 export async function findFile(id: string): Promise<typeof imports.$inferSelect | undefined> {
   const [row] = await getPrivateDb().select().from(imports).where(eq(imports.id, id)).limit(1)
   return row

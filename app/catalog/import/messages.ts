@@ -13,6 +13,8 @@ export const importTexts = {
   noFile: 'Please choose a CSV file',
   tooLarge: 'Please choose one CSV file of at most 10 MB. A larger one can be split.',
   expired: 'This file is not here any more. Please choose it again.',
+  alreadyDone: (added: number, changed: number) =>
+    `This file has been brought in already, and nothing was done twice: ${importTexts.done(added, changed)}.`,
   brokenQuote: (line: number) =>
     `In line ${line} begins a quoted cell that does not end as it should. Nothing after it can be told, so nothing was read. Please save the file again from your spreadsheet, or mend that line.`,
   unknownFile:

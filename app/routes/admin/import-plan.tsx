@@ -1,20 +1,25 @@
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { readImport, runImport, type ImportPage } from '~/admin/import.server'
+import { pageHref } from '~/admin/list-page'
 import { Cell, Row, Table } from '~/admin/table'
 import { importTexts } from '~/catalog/import/messages'
 import { Badge } from '~/ui/badge'
+import { Pagination } from '~/ui/nav-links'
 import { Notice } from '~/ui/notice'
 
 export const meta = adminMeta(importTexts.title)
 
-export const loader = adminLoader(({ params }) => readImport(params.id ?? ''))
+export const loader = adminLoader(({ params, request }) =>
+  readImport(params.id ?? '', new URL(request.url).searchParams),
+)
 
 export const action = adminAction((args) => runImport(args.params.id ?? '', args))
 
 export default function ImportPlanPage() {
-  const { origin, products, counts, fingerprint } = useLoaderData<typeof loader>()
+  const { origin, products, page, pages, counts, fingerprint } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
@@ -39,6 +44,7 @@ export default function ImportPlanPage() {
             <PlannedRow key={product.lines[0]} product={product} />
           ))}
         </Table>
+        <Pagination page={page} pages={pages} href={(number) => pageHref(pathname, {}, number)} />
       </div>
     </>
   )

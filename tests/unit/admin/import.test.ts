@@ -360,12 +360,24 @@ sea-bowl,,,,,,,,Small,,Red,,,,20,,,,,
     expect(page.products[0]!.details[0]!.text).toMatch(text)
   })
 
-  it('a file that was brought in, or never was chosen, is asked for again', async () => {
-    const { press, call } = await look(shopify)
-    expect((await press()).status).toBe(303)
-    for (const again of [await press(), await callLoader(plan, { ...call, params: { id: 'none' } })]) {
-      expect([again.status, again.location]).toEqual([303, '/admin/import'])
-    }
+  it('a file that never was chosen, or is forgotten, is asked for', async () => {
+    const { call } = await look(shopify)
+    const none = await callLoader(plan, { ...call, params: { id: 'none' } })
+    expect([none.status, none.location]).toEqual([303, '/admin/import'])
+  })
+
+  it('C80 a second press, also at once, says what the first one did; so does the page of the plan', async () => {
+    const { press, call, page } = await look(shopify)
+    const [tab, phone] = [await ownerJar(), await ownerJar()]
+    const again = (jar: CookieJar) => callAction(plan, { ...call, jar, form: { plan: page.fingerprint } })
+    const results = await Promise.all([press(), again(tab), again(phone)])
+    expect(results.map(({ status, location }) => [status, location])).toEqual(Array(3).fill([303, '/admin']))
+    expect(await database.db.$count(products, eq(products.slug, 'candle'))).toBe(1)
+    const said = 'This file has been brought in already, and nothing was done twice: 2 products added, 0 changed.'
+    expect((await press()).said).toBe(said)
+    expect(await callLoader(plan, call)).toMatchObject({ status: 303, location: '/admin' })
+    expect((await flashOf(jar))[0]?.text).toBe(said)
+    expect(await database.db.select().from(imports)).toMatchObject([{ file: '', added: 2, changed: 0 }])
   })
 })
 
@@ -404,6 +416,23 @@ test('2,000 rows are planned and brought in', async () => {
   expect(page.counts).toEqual({ new: 1000, changed: 0, unchanged: 0, wrong: 0 })
   expect((await press()).said).toBe('1000 products added, 0 changed')
   expect((await look(await ownFile(), true)).page.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+}, 60_000)
+
+test('of 5,000 lines a page has 200, what is wrong first, and the sums are of all', async () => {
+  const rows = Array.from({ length: 5000 }, (_, n) => `Bowl ${n},${n > 4700 && n <= 4710 ? 'free' : n + 1}`)
+  const { page, call } = await look(['Name,Price', ...rows].join('\n'))
+  expect(page).toMatchObject({ counts: { new: 4990, wrong: 10 }, page: 1, pages: 25 })
+  expect(page.products.map(({ outcome }) => outcome)).toEqual([...Array(10).fill('wrong'), ...Array(190).fill('new')])
+  expect(JSON.stringify(page).length).toBeLessThan(100_000)
+  for (const [asked, shown] of [
+    ['25', 25],
+    ['99', 25],
+    ['0', 1],
+    ['x', 1],
+  ] as const) {
+    const { data } = await callLoader<ImportPage>(plan, { ...call, url: `${call.url}?page=${asked}` })
+    expect([data.page, data.products.length, data.fingerprint]).toEqual([shown, 200, page.fingerprint])
+  }
 }, 60_000)
 
 test('C50 a file over the limit is told of as what it is', async () => {

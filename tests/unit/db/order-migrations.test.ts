@@ -77,3 +77,24 @@ test('promised days of orders from long ago are none, and those of the last days
   ])
   client.close()
 })
+
+test('a mail that was written without a mail service is held without a reason, one that failed keeps its own', async () => {
+  const path = join(folder, 'mails.db')
+  await makeShop(path, (name) => name < '0025')
+  const client = openFile(path)
+  const insert = `INSERT INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, status, last_error, created_at, updated_at)
+    VALUES (?1, 'test', ?1, 'a@mail.example', '', '', '', ?1, ?2, ?3, '', '')`
+  const reasons = [
+    ['a', 'held', 'no mail service is set up'],
+    ['b', 'held', 'it was older than two days when it was to be sent'],
+    ['c', 'refused', 'The address cannot be written to.'],
+  ]
+  await client.batch(
+    reasons.map((args) => ({ sql: insert, args })),
+    'write',
+  )
+  await migrate(client, migrationsFolder())
+  const { rows } = await client.execute('SELECT last_error FROM mails ORDER BY id')
+  expect(rows.map((row) => row.last_error)).toEqual([null, ...reasons.slice(1).map(([, , reason]) => reason)])
+  client.close()
+})

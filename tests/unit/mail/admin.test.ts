@@ -46,9 +46,8 @@ describe('the list', () => {
     await writeMail('a', 'ann@mail.example')
     await writeMail('b', 'bob@mail.example')
     await database.client.execute("UPDATE mails SET status = 'held', last_error = 'it was old' WHERE subject_id = 'a'")
-    await database.client.execute(
-      "UPDATE mails SET status = 'held', last_error = 'no mail service is set up' WHERE subject_id = 'b'",
-    )
+    // Written where no mail service was.
+    await database.client.execute("UPDATE mails SET status = 'held' WHERE subject_id = 'b'")
     expect(await listed()).toHaveLength(2)
     expect(await listed('?q=ANN')).toHaveLength(1)
     expect(await listed('?status=held')).toHaveLength(2)
@@ -190,4 +189,17 @@ describe('the settings', () => {
     expect(await read('/admin/mail/check')).toBeNull()
     expect((await read('/admin/mail/check?look=dns'))?.[0]?.text).toContain('stillwater.example is a name for examples')
   })
+})
+
+test('a mail from before there was a mail service says so, now that there is one, and can be sent', async () => {
+  await writeMail('a', 'ann@mail.example')
+  await database.client.execute("UPDATE mails SET status = 'held'")
+  const [mail] = await rows()
+  const reason = 'no mail service was set up when it was written'
+  const { data } = await callLoader<{ list: { items: object[] } }>(await import('~/routes/admin/mails'), { jar })
+  expect(data.list.items).toMatchObject([{ status: 'held', lastError: reason }])
+  const call = { url: `/admin/mail/${mail!.id}`, params: { id: mail!.id }, jar }
+  expect((await callLoader(await mailPage(), call)).data).toMatchObject({ lastError: reason })
+  expect((await press(mail!.id, 'send')).said).toMatch(/on its way/)
+  expect((await callLoader(await mailPage(), call)).data).toMatchObject({ lastError: null })
 })

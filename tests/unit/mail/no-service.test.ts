@@ -13,13 +13,15 @@ test('without a mail service mails are written, marked so, read by the owner, an
   expect(mail).toMatchObject({
     kind: 'message-new',
     status: 'held',
-    lastError: 'no mail service is set up',
+    lastError: null,
     attempts: 0,
   })
   const jar = await signedIn()
   const page = await import('~/routes/admin/mail')
   const call = { url: `/admin/mail/${mail!.id}`, params: { id: mail!.id }, jar }
-  expect((await callLoader<{ text: string }>(page, call)).data.text).toContain('> Hello')
+  const { data: shown } = await callLoader<{ text: string; lastError: string }>(page, call)
+  expect(shown.text).toContain('> Hello')
+  expect(shown.lastError).toBe('no mail service is set up')
   await callAction(page, { ...call, form: { intent: 'send' } })
   expect(flashOf(jar)[0]?.text).toBe('No mail service is set up, so nothing was sent.')
   const { countUnsent } = await import('~/mail/admin-mails.server')
