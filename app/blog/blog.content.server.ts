@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { backdrop, line, text, searchFields } from '~/content/declare-fields'
 
 const lead = 'Short, practical writing on distance Reiki, crystals and quiet daily practice.'
 
@@ -9,28 +9,11 @@ export const blogContent = declareContent({
   title: 'Blog',
   paths: ['/blog'],
   fields: {
-    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Blog' },
-    lead: { kind: 'text', label: 'Words below the title', default: lead },
-    banner: {
-      kind: 'picture',
-      label: 'Picture behind the title',
-      hint: 'At least 1600 pixels wide',
-      required: true,
-      decorative: true,
-      default: { url: '/images/heroes/blog.jpg', alt: '' },
-    },
-    nextTitle: {
-      kind: 'line',
-      section: 'After each post',
-      label: 'Title of the ways on',
-      required: true,
-      default: 'Ready to try it?',
-    },
-    nextText: {
-      kind: 'text',
-      label: 'Text',
-      default: 'Every session is held by distance, from Monday to Saturday.',
-    },
+    title: line('Title', 'Blog', { section: 'Opening', maximum: 60 }),
+    lead: text('Words below the title', lead),
+    banner: backdrop('Picture behind the title', '/images/heroes/blog.jpg', { hint: 'At least 1600 pixels wide' }),
+    nextTitle: line('Title of the ways on', 'Ready to try it?', { section: 'After each post' }),
+    nextText: text('Text', 'Every session is held by distance, from Monday to Saturday.'),
     ...searchFields('Blog', lead),
   },
 })

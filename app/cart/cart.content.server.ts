@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { line, text } from '~/content/declare-fields'
 
 /** Begins the note below the sum, and is left out where the owner has made ways to ship. */
 export const atCheckout = 'Shipping and taxes calculated at checkout.'
@@ -9,30 +10,15 @@ export const cartContent = declareContent({
   title: 'Cart and wishlist',
   paths: ['/cart', '/wishlist'],
   fields: {
-    note: {
-      kind: 'text',
-      section: 'Cart',
-      label: 'Below the sum',
-      default: `${atCheckout} Card payment on a secure page. US delivery only, typically ships in 2-3 business days.`,
-    },
-    emptyText: {
-      kind: 'text',
-      label: 'Where the cart is empty',
-      default: 'Nothing here yet. The shop is a calm place to look around.',
-    },
-    suggestionsTitle: {
-      kind: 'line',
-      label: 'Title of the products below it',
-      required: true,
-      default: 'A place to begin',
-    },
-    suggestionsLink: { kind: 'line', label: 'Link to the shop', required: true, default: 'See everything' },
-    wishlistLead: {
-      kind: 'text',
-      section: 'Wishlist',
-      label: 'Words below the title',
-      default: 'Kept for later on this device.',
-    },
+    note: text(
+      'Below the sum',
+      `${atCheckout} Card payment on a secure page. US delivery only, typically ships in 2-3 business days.`,
+      { section: 'Cart' },
+    ),
+    emptyText: text('Where the cart is empty', 'Nothing here yet. The shop is a calm place to look around.'),
+    suggestionsTitle: line('Title of the products below it', 'A place to begin'),
+    suggestionsLink: line('Link to the shop', 'See everything'),
+    wishlistLead: text('Words below the title', 'Kept for later on this device.', { section: 'Wishlist' }),
     wishlistEmpty: {
       kind: 'line',
       label: 'Where it is empty',

@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { line, text, searchFields } from '~/content/declare-fields'
 import { productPath } from './product'
 import { featuredProducts } from './product-lists.server'
 
@@ -9,13 +9,11 @@ export const shopContent = declareContent({
   title: 'Shop',
   paths: ['/shop'],
   fields: {
-    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Shop' },
-    lead: {
-      kind: 'text',
-      label: 'Words below the title',
-      default:
-        'Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.',
-    },
+    title: line('Title', 'Shop', { section: 'Opening', maximum: 60 }),
+    lead: text(
+      'Words below the title',
+      'Crystals and small tools for practice, chosen by hand, cleansed and packed with care. US delivery only.',
+    ),
     ...searchFields(
       'Shop',
       'Crystals, kits, jewelry, cards and books, chosen by hand, cleansed and packed with care. Ships within the US.',
@@ -34,14 +32,13 @@ export const productContent = declareContent({
   },
   lead: 'What one wants to know before buying, the same for all products.',
   fields: {
-    shippingTitle: { kind: 'line', label: 'Title of shipping', required: true, default: 'Shipping information' },
-    shipping: {
-      kind: 'text',
-      label: 'Shipping',
-      required: true,
-      default: 'US delivery only. Typically ships in 2-3 business days. Shipping and taxes are calculated at checkout.',
-    },
-    careTitle: { kind: 'line', label: 'Title of care', required: true, default: 'Care' },
+    shippingTitle: line('Title of shipping', 'Shipping information'),
+    shipping: text(
+      'Shipping',
+      'US delivery only. Typically ships in 2-3 business days. Shipping and taxes are calculated at checkout.',
+      { required: true },
+    ),
+    careTitle: line('Title of care', 'Care'),
     care: {
       kind: 'rows',
       label: 'Care, by category',
@@ -65,17 +62,14 @@ export const productContent = declareContent({
         },
       ],
     },
-    returnsTitle: { kind: 'line', label: 'Title of returns', required: true, default: 'Returns' },
-    returns: {
-      kind: 'text',
-      label: 'Returns',
+    returnsTitle: line('Title of returns', 'Returns'),
+    returns: text('Returns', 'Return it within 14 days of receipt. Refunds are processed in 5-7 business days.', {
       required: true,
-      default: 'Return it within 14 days of receipt. Refunds are processed in 5-7 business days.',
-    },
-    reviewsTitle: { kind: 'line', label: 'Title of the reviews', required: true, default: 'Customer reviews' },
-    reviewsLink: { kind: 'line', label: 'Link to the form for reviews', required: true, default: 'Write a review' },
-    reviewsEmpty: { kind: 'line', label: 'Where there are no reviews', required: true, default: 'No reviews yet.' },
-    moreTitle: { kind: 'line', label: 'Title of other products', required: true, default: 'Sits well beside it' },
-    moreLink: { kind: 'line', label: 'Link to the shop', required: true, default: 'All products' },
+    }),
+    reviewsTitle: line('Title of the reviews', 'Customer reviews'),
+    reviewsLink: line('Link to the form for reviews', 'Write a review'),
+    reviewsEmpty: line('Where there are no reviews', 'No reviews yet.'),
+    moreTitle: line('Title of other products', 'Sits well beside it'),
+    moreLink: line('Link to the shop', 'All products'),
   },
 })

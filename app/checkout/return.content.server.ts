@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { line, text } from '~/content/declare-fields'
 import type { ReturnState } from './return-page'
 import { successPage } from './success-path'
 
@@ -13,56 +14,32 @@ export const returnContent = declareContent({
   paths: [successPage],
   lead: 'The page that buyers come back to from paying. Its preview shows what it says where no order is named.',
   fields: {
-    title: { kind: 'line', section: 'Paid', label: 'Title', required: true, default: 'Thank You for Your Order!' },
-    paid: {
-      kind: 'text',
-      label: 'Text',
-      default:
-        'A confirmation e-mail will follow shortly. Your order is being wrapped with care and typically ships in 2-3 business days.',
-    },
-    plain: {
-      kind: 'text',
-      label: 'Text where the address names no order',
-      default:
-        'This address alone names no order. If you have just paid, a confirmation e-mail will follow shortly: look there. If you have not, what you chose is still in your cart.',
-    },
-    confirmingTitle: {
-      kind: 'line',
+    title: line('Title', 'Thank You for Your Order!', { section: 'Paid' }),
+    paid: text(
+      'Text',
+      'A confirmation e-mail will follow shortly. Your order is being wrapped with care and typically ships in 2-3 business days.',
+    ),
+    plain: text(
+      'Text where the address names no order',
+      'This address alone names no order. If you have just paid, a confirmation e-mail will follow shortly: look there. If you have not, what you chose is still in your cart.',
+    ),
+    confirmingTitle: line('Title while it is being confirmed', 'Your payment is being confirmed', {
       section: 'Not yet paid',
-      label: 'Title while it is being confirmed',
-      required: true,
-      default: 'Your payment is being confirmed',
-    },
-    confirming: {
-      kind: 'text',
-      label: 'Text while it is being confirmed',
-      default:
-        'This can take a moment. Your cart is kept until the payment has arrived. The page looks again by itself for a while, and it is safe to leave it.',
-    },
-    closedTitle: {
-      kind: 'line',
-      label: 'Title where it was not completed',
-      required: true,
-      default: 'The payment was not completed',
-    },
-    closed: {
-      kind: 'text',
-      label: 'Text where it was not completed',
-      default: 'Nothing was charged, and your cart is as you left it. You can start a new checkout at any time.',
-    },
-    unknownTitle: {
-      kind: 'line',
-      section: 'Where there is no such order',
-      label: 'Title',
-      required: true,
-      default: 'Order not found',
-    },
-    unknown: {
-      kind: 'text',
-      label: 'Text',
-      default:
-        'There is no order at this address. The link may be incomplete. If you have paid, please write, and we will find it together.',
-    },
+    }),
+    confirming: text(
+      'Text while it is being confirmed',
+      'This can take a moment. Your cart is kept until the payment has arrived. The page looks again by itself for a while, and it is safe to leave it.',
+    ),
+    closedTitle: line('Title where it was not completed', 'The payment was not completed'),
+    closed: text(
+      'Text where it was not completed',
+      'Nothing was charged, and your cart is as you left it. You can start a new checkout at any time.',
+    ),
+    unknownTitle: line('Title', 'Order not found', { section: 'Where there is no such order' }),
+    unknown: text(
+      'Text',
+      'There is no order at this address. The link may be incomplete. If you have paid, please write, and we will find it together.',
+    ),
   },
 })
 

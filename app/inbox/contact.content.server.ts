@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { backdrop, line, text, searchFields } from '~/content/declare-fields'
 import { firstPlace } from './map'
 
 /** The words around the contact form. What the form itself says is in `messages.ts`. */
@@ -9,39 +9,14 @@ export const contactContent = declareContent({
   paths: ['/contact'],
   lead: '{you} stands for your name, {site} for the name of the site, and {place} for the place under Settings.',
   fields: {
-    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 80, default: 'Contact {you}' },
-    lead: {
-      kind: 'text',
-      label: 'Words below the title',
-      default: 'Every message is read, and answered within two working days.',
-    },
-    banner: {
-      kind: 'picture',
-      label: 'Picture behind the title',
+    title: line('Title', 'Contact {you}', { section: 'Opening', maximum: 80 }),
+    lead: text('Words below the title', 'Every message is read, and answered within two working days.'),
+    banner: backdrop('Picture behind the title', '/images/heroes/contact.jpg', {
       hint: 'At least 1600 pixels wide. Also shown when the page is shared.',
-      required: true,
-      decorative: true,
-      default: { url: '/images/heroes/contact.jpg', alt: '' },
-    },
-    formTitle: {
-      kind: 'line',
-      section: 'The form',
-      label: 'Title of the form',
-      required: true,
-      default: 'Send a message',
-    },
-    waysTitle: {
-      kind: 'line',
-      section: 'Other ways',
-      label: 'Title of the other ways',
-      required: true,
-      default: 'Other ways to reach me',
-    },
-    waysNote: {
-      kind: 'text',
-      label: 'Note',
-      default: 'Sessions are by distance, so there is no studio to visit.',
-    },
+    }),
+    formTitle: line('Title of the form', 'Send a message', { section: 'The form' }),
+    waysTitle: line('Title of the other ways', 'Other ways to reach me', { section: 'Other ways' }),
+    waysNote: text('Note', 'Sessions are by distance, so there is no studio to visit.'),
     map: {
       kind: 'line',
       label: 'Middle of the map',

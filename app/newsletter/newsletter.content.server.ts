@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { line, text } from '~/content/declare-fields'
 
 /** What invites to the newsletter: in the footer, below the blog and on a page of its own. */
 export const newsletterContent = declareContent({
@@ -7,21 +8,14 @@ export const newsletterContent = declareContent({
   paths: ['/newsletter', '/blog', '/'],
   lead: 'Shown in the footer, below the blog and on the page of the newsletter.',
   fields: {
-    title: { kind: 'line', label: 'Title', required: true, maximum: 80, default: 'A quiet letter, once a month' },
-    lead: {
-      kind: 'text',
-      label: 'Words below the title',
+    title: line('Title', 'A quiet letter, once a month', { maximum: 80 }),
+    lead: text('Words below the title', 'New posts, new stones and a short practice to try. Leave whenever you like.', {
       hint: 'Not shown in the footer',
       maximum: 500,
-      default: 'New posts, new stones and a short practice to try. Leave whenever you like.',
-    },
-    pageTitle: {
-      kind: 'line',
-      label: 'Name of the page of the newsletter',
+    }),
+    pageTitle: line('Name of the page of the newsletter', 'Newsletter', {
       hint: 'In the tab of the browser; the name of the site follows it',
-      required: true,
       maximum: 70,
-      default: 'Newsletter',
-    },
+    }),
   },
 })

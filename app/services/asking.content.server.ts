@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { line, text } from '~/content/declare-fields'
 
 /** The way to book a duration that has no booking link: the visitor asks for a time by the contact form. */
 export const askingContent = declareContent({
@@ -7,20 +8,13 @@ export const askingContent = declareContent({
   paths: ['/services'],
   lead: 'Where a duration has no booking link, visitors ask you for a time. {service} and {duration} stand for what they chose.',
   fields: {
-    button: { kind: 'line', label: 'Button', required: true, maximum: 40, default: 'Ask for a time' },
-    subject: {
-      kind: 'line',
+    button: line('Button', 'Ask for a time', { maximum: 40 }),
+    subject: line('Subject', 'A time for {service}, {duration}', {
       section: 'What the contact form begins with',
-      label: 'Subject',
-      required: true,
       maximum: 100,
-      default: 'A time for {service}, {duration}',
-    },
-    message: {
-      kind: 'text',
-      label: 'Message',
+    }),
+    message: text('Message', 'I would like to book {service} ({duration}).\n\nThese times would suit me:', {
       maximum: 500,
-      default: 'I would like to book {service} ({duration}).\n\nThese times would suit me:',
-    },
+    }),
   },
 })

@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { line, text, searchFields } from '~/content/declare-fields'
 import { servicePath } from './service'
 import { questionFields } from './fields.server'
 import { listServices } from './services.server'
@@ -11,20 +11,12 @@ export const servicesContent = declareContent({
   paths: ['/services'],
   lead: '{services} stands for the names of your services.',
   fields: {
-    title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: 'Services' },
-    lead: {
-      kind: 'text',
-      label: 'Words below the title',
-      default:
-        'Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure, begin with the first.',
-    },
-    expectTitle: {
-      kind: 'line',
-      section: 'How a booking goes',
-      label: 'Title of the steps',
-      required: true,
-      default: 'What to expect',
-    },
+    title: line('Title', 'Services', { section: 'Opening', maximum: 60 }),
+    lead: text(
+      'Words below the title',
+      'Ways to work together, all by distance. Pick the one that fits the week you are having. If you are unsure, begin with the first.',
+    ),
+    expectTitle: line('Title of the steps', 'What to expect', { section: 'How a booking goes' }),
     steps: {
       kind: 'rows',
       label: 'Steps',
@@ -46,15 +38,9 @@ export const servicesContent = declareContent({
         { title: 'Read your notes', text: 'What I noticed and what to rest with arrives by email within a day.' },
       ],
     },
-    questionsTitle: {
-      kind: 'line',
-      section: 'Questions',
-      label: 'Title of the questions',
-      required: true,
-      default: 'Questions people ask',
-    },
+    questionsTitle: line('Title of the questions', 'Questions people ask', { section: 'Questions' }),
     questionsNote: { kind: 'line', label: 'Note', default: 'Something else on your mind?' },
-    questionsLink: { kind: 'line', label: 'Link to the contact form', required: true, default: 'Write to me' },
+    questionsLink: line('Link to the contact form', 'Write to me'),
     questions: {
       kind: 'rows',
       label: 'Questions',
@@ -103,19 +89,15 @@ export const serviceContent = declareContent({
   },
   lead: 'Headings of the pages of all services. What each service says is under Services.',
   fields: {
-    processTitle: { kind: 'line', label: 'Title of the steps', required: true, default: 'The process' },
-    benefitsTitle: { kind: 'line', label: 'Title of the benefits', required: true, default: 'Benefits' },
-    questionsTitle: {
-      kind: 'line',
-      label: 'Title of the questions',
+    processTitle: line('Title of the steps', 'The process'),
+    benefitsTitle: line('Title of the benefits', 'Benefits'),
+    questionsTitle: line('Title of the questions', 'Questions about {service}', {
       hint: '{service} stands for the title of the service',
-      required: true,
-      default: 'Questions about {service}',
-    },
-    notesTitle: { kind: 'line', label: 'Title of the notes', required: true, default: 'Important notes' },
-    quotesTitle: { kind: 'line', label: 'Title of the words of clients', required: true, default: 'Client words' },
-    othersTitle: { kind: 'line', label: 'Title of the other services', required: true, default: 'Other services' },
+    }),
+    notesTitle: line('Title of the notes', 'Important notes'),
+    quotesTitle: line('Title of the words of clients', 'Client words'),
+    othersTitle: line('Title of the other services', 'Other services'),
     contactNote: { kind: 'line', label: 'Note below the prices', default: 'Not sure yet?' },
-    contactLink: { kind: 'line', label: 'Link to the contact form', required: true, default: 'Contact me' },
+    contactLink: line('Link to the contact form', 'Contact me'),
   },
 })

@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { backdrop, line, text, searchFields } from '~/content/declare-fields'
 
 /** The practice and its story. */
 export const aboutContent = declareContent({
@@ -8,26 +8,11 @@ export const aboutContent = declareContent({
   paths: ['/about'],
   lead: '{site} stands for the name of the site, {you} for your name, and {place} for the place under Settings.',
   fields: {
-    title: {
-      kind: 'line',
-      section: 'Opening',
-      label: 'Title',
-      required: true,
-      default: 'A practice built on listening',
-    },
-    lead: {
-      kind: 'text',
-      label: 'Words below the title',
-      default: 'Distance Reiki and crystal healing, from a small room near the water.',
-    },
-    banner: {
-      kind: 'picture',
-      label: 'Picture behind the title',
+    title: line('Title', 'A practice built on listening', { section: 'Opening' }),
+    lead: text('Words below the title', 'Distance Reiki and crystal healing, from a small room near the water.'),
+    banner: backdrop('Picture behind the title', '/images/heroes/about.jpg', {
       hint: 'At least 1600 pixels wide. Also shown when the page is shared.',
-      required: true,
-      decorative: true,
-      default: { url: '/images/heroes/about.jpg', alt: '' },
-    },
+    }),
     portrait: {
       kind: 'picture',
       section: 'You',
@@ -37,19 +22,11 @@ export const aboutContent = declareContent({
     },
     name: { kind: 'line', label: 'Name below it', default: '{you}' },
     role: { kind: 'line', label: 'What you do', default: 'Distance Reiki, {place}' },
-    storyTitle: {
-      kind: 'line',
-      section: 'Your story',
-      label: 'Title',
-      hint: 'Read out, not shown',
-      required: true,
-      default: 'The story',
-    },
-    storyLead: {
-      kind: 'text',
-      label: 'First words',
-      default: '{site} began as a single chair, a single table and a window onto the marsh in South Weymouth.',
-    },
+    storyTitle: line('Title', 'The story', { section: 'Your story', hint: 'Read out, not shown' }),
+    storyLead: text(
+      'First words',
+      '{site} began as a single chair, a single table and a window onto the marsh in South Weymouth.',
+    ),
     story: {
       kind: 'markup',
       label: 'Story',
@@ -67,13 +44,7 @@ I make no promise of a cure. Reiki supports rest and well-being; it complements 
       hint: 'A picture of your handwriting, below the story. Without one the words of the next field stand there.',
     },
     signed: { kind: 'line', label: 'Signed by', default: '{you}' },
-    certificationsTitle: {
-      kind: 'line',
-      section: 'Certifications',
-      label: 'Title of the certifications',
-      required: true,
-      default: 'Certifications',
-    },
+    certificationsTitle: line('Title of the certifications', 'Certifications', { section: 'Certifications' }),
     certifications: {
       kind: 'rows',
       label: 'Certifications',
@@ -88,13 +59,7 @@ I make no promise of a cure. Reiki supports rest and well-being; it complements 
         { field: 'Crystals', held: 'Certified crystal healing practitioner' },
       ],
     },
-    specialtiesTitle: {
-      kind: 'line',
-      section: 'Specialties',
-      label: 'Title of the specialties',
-      required: true,
-      default: 'Specialty areas',
-    },
+    specialtiesTitle: line('Title of the specialties', 'Specialty areas', { section: 'Specialties' }),
     specialties: {
       kind: 'lines',
       label: 'Specialties',

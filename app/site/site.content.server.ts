@@ -1,4 +1,5 @@
 import { declareContent } from '~/content/contents.server'
+import { backdrop, line, text } from '~/content/declare-fields'
 import { linkNames } from './link-names'
 
 /** What stands around every page: its mark and icon, the footer, and what is shown of it elsewhere. */
@@ -27,15 +28,10 @@ export const siteContent = declareContent({
       hint: 'A square picture for the browser’s tab and the home screen of phones. Without one the rings stand there.',
       decorative: true,
     },
-    sharePicture: {
-      kind: 'picture',
+    sharePicture: backdrop('Picture', '/images/og/default.jpg', {
       section: 'When a page is shared',
-      label: 'Picture',
       hint: 'Shown where somebody shares a page that has no picture of its own. 1200 by 630 pixels fit everywhere.',
-      required: true,
-      decorative: true,
-      default: { url: '/images/og/default.jpg', alt: '' },
-    },
+    }),
     openingHours: {
       kind: 'line',
       section: 'For search engines',
@@ -50,23 +46,15 @@ export const siteContent = declareContent({
       label: 'Last line',
       default: 'Reiki supports well-being. It does not replace medical or veterinary care.',
     },
-    exploreTitle: { kind: 'line', label: 'Heading of the pages', required: true, maximum: 40, default: 'Explore' },
-    policiesTitle: { kind: 'line', label: 'Heading of the policies', required: true, maximum: 40, default: 'Policies' },
-    contactTitle: {
-      kind: 'line',
-      label: 'Heading of the contact details',
-      required: true,
-      maximum: 40,
-      default: 'Contact',
-    },
-    followTitle: { kind: 'line', label: 'Heading of the social pages', required: true, maximum: 40, default: 'Follow' },
-    notFound: {
-      kind: 'text',
-      section: 'Where nothing is found',
-      label: 'Text of the page “Page Not Found”',
-      maximum: 500,
-      default: 'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.',
-    },
+    exploreTitle: line('Heading of the pages', 'Explore', { maximum: 40 }),
+    policiesTitle: line('Heading of the policies', 'Policies', { maximum: 40 }),
+    contactTitle: line('Heading of the contact details', 'Contact', { maximum: 40 }),
+    followTitle: line('Heading of the social pages', 'Follow', { maximum: 40 }),
+    notFound: text(
+      'Text of the page “Page Not Found”',
+      'The water is clear, but there is nothing at this address. It may have moved, or the link may be old.',
+      { section: 'Where nothing is found', maximum: 500 },
+    ),
   },
 })
 
@@ -110,20 +98,12 @@ export const callContent = declareContent({
   paths: ['/', '/about', '/services'],
   lead: 'Ends the home page, the about page, the list of services and each service.',
   fields: {
-    title: { kind: 'line', label: 'Title', required: true, default: 'Set aside an hour for yourself' },
-    text: {
-      kind: 'text',
-      label: 'Text',
-      default:
-        'Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here.',
-    },
-    book: { kind: 'line', label: 'Link to the services', required: true, maximum: 40, default: 'Book a session' },
-    question: {
-      kind: 'line',
-      label: 'Link to the contact form',
-      required: true,
-      maximum: 40,
-      default: 'Ask a question',
-    },
+    title: line('Title', 'Set aside an hour for yourself'),
+    text: text(
+      'Text',
+      'Choose a session, pick a time from Monday to Saturday, and settle somewhere quiet. Everything else happens from here.',
+    ),
+    book: line('Link to the services', 'Book a session', { maximum: 40 }),
+    question: line('Link to the contact form', 'Ask a question', { maximum: 40 }),
   },
 })

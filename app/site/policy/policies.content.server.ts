@@ -1,5 +1,5 @@
 import { declareContent } from '~/content/contents.server'
-import { searchFields } from '~/content/search-fields'
+import { backdrop, line, text, searchFields } from '~/content/declare-fields'
 import { shopToday } from '~/lib/dates'
 import { withAnchors } from '~/markup/headings.server'
 import { shownContent, type LoaderRequest } from '../shown-content.server'
@@ -25,21 +25,15 @@ function declarePolicy({ key, title, description, lead, updated, body }: PolicyW
     paths: [`/${key}`],
     lead: 'Change the date with the text. {site} stands for the name of the site, and {email} for your email address.',
     fields: {
-      title: { kind: 'line', section: 'Opening', label: 'Title', required: true, maximum: 60, default: title },
+      title: line('Title', title, { section: 'Opening', maximum: 60 }),
       updated: {
         kind: 'date',
         label: 'Last updated',
         hint: 'Without a date, the current one is shown',
         default: updated,
       },
-      banner: {
-        kind: 'picture',
-        label: 'Picture behind the title',
-        required: true,
-        decorative: true,
-        default: { url: '/images/heroes/contact.jpg', alt: '' },
-      },
-      lead: { kind: 'text', section: 'Text', label: 'First words', default: lead },
+      banner: backdrop('Picture behind the title', '/images/heroes/contact.jpg'),
+      lead: text('First words', lead, { section: 'Text' }),
       body: {
         kind: 'markup',
         label: 'Text',
@@ -59,8 +53,8 @@ export const policyLabels = declareContent({
   title: 'Around all policies',
   paths: ['/privacy-policy'],
   fields: {
-    updated: { kind: 'line', label: 'Before the date', required: true, maximum: 40, default: 'Last Updated:' },
-    contents: { kind: 'line', label: 'Heading of the contents', required: true, maximum: 40, default: 'On this page' },
+    updated: line('Before the date', 'Last Updated:', { maximum: 40 }),
+    contents: line('Heading of the contents', 'On this page', { maximum: 40 }),
   },
 })
 
