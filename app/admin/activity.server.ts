@@ -30,8 +30,6 @@ function inWords({ id, at, kind, subject, subjectId, name, done }: Activity) {
   }
 }
 
-export type ListedActivity = ReturnType<typeof inWords>
-
 /** Where it can be seen. */
 function pathOf(subject: NonNullable<Activity['subject']>, id: string): string | undefined {
   const others: Partial<Record<typeof subject, string>> = {

@@ -8,7 +8,7 @@ import { backupPath, backupsKept, listBackups } from '~db/backup'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { noteActivity } from '~/history/activity.server'
-import type { Flash } from '~/http/flash.server'
+import { type Flash, noSuchButton } from '~/http/flash.server'
 import { calendarDay, clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { securityHeaders } from '~/security/headers.server'
@@ -69,9 +69,9 @@ async function makeAndNote(command: () => Promise<void>): Promise<void> {
   await noteActivity('backup').catch((error: unknown) => log.error('a backup could not be noted', error))
 }
 
-/** Makes a backup, and says how that went. @returns undefined for a button that does not exist */
-export async function runBackupButton(form: FormData): Promise<Flash | undefined> {
-  if (form.get('intent') !== 'make' || isHosted()) return undefined
+/** Makes a backup, and says how that went. @throws 400 for a button that does not exist */
+export async function pressBackupButton(form: FormData): Promise<Flash> {
+  if (form.get('intent') !== 'make' || isHosted()) throw noSuchButton()
   try {
     await makeBackup()
     return { tone: 'success', text: backupTexts.made }

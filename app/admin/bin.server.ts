@@ -1,19 +1,18 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { BinKind } from '~db/schema'
 import { isUniqueFailure } from '~db/errors'
 import { binnedPosts } from '~/blog/history.server'
 import { binnedOptions, binnedProducts } from '~/catalog/history.server'
 import { binnedCodes } from '~/codes/codes.server'
-import { findInBin, goneAt, listBin, purge, type Binned, type BinItem, type Restorable } from '~/history/bin.server'
+import { findInBin, goneAt, listBin, purge, type BinItem, type Restorable } from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
+import type { Flash } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { pageNumber } from '~/lib/pagination'
 import { binnedLetters } from '~/letters/letters.server'
 import { binnedServices } from '~/services/history.server'
 import { binnedWays } from '~/shipping/ways.server'
-import { loadOptional } from '~/site/failure.server'
 import { binnedReviews } from '~/testimonials/testimonials.server'
+import { buttons, optionalList } from './lists.server'
 
 /** Everything that comes back from the bin. A further kind is a line here. */
 const restorables: Restorable[] = [
@@ -22,52 +21,24 @@ const restorables: Restorable[] = [
 ]
 const restorable = (kind: BinKind) => restorables.find((one) => one.kind === kind)!
 
-/**
- * Runs a deletion and puts its outcome into words, with the way back (`undo`).
- * @param command gives what is in the bin now, undefined where there was nothing to delete, or words of its own
- */
-export function deletion(
-  command: () => Promise<Binned | Flash | undefined>,
-  outcome: Parameters<typeof outcomeMessage>[1],
-): Promise<Flash> {
-  return outcomeMessage(async () => {
-    const result = await command()
-    if (!result || 'tone' in result) return result ?? false
-    return { tone: 'success', text: outcome.done, undo: result }
-  }, outcome)
-}
-
-/** A page of the bin; `list` is null when it cannot be read. */
-export async function readBin(params: URLSearchParams, context: AppLoadContext) {
-  const list = await loadOptional('bin', () => listBin(pageNumber(params)), context)
-  if (!list) return { list: null }
-  const items = list.items.map((item) => ({ ...item, goneAt: goneAt(item) }))
-  return { list: { ...list, items } }
-}
+/** A page of the bin. */
+export const readBin = optionalList('bin', async (params) => {
+  const list = await listBin(pageNumber(params))
+  return { ...list, items: list.items.map((item) => ({ ...item, goneAt: goneAt(item) })) }
+})
 
 export type ListedBinItem = NonNullable<Awaited<ReturnType<typeof readBin>>['list']>['items'][number]
 
-/**
- * What a button of the bin does, in words, and where 'Undo' leads then.
- * @returns undefined for a button that does not exist
- */
-export async function runBinButton(form: FormData): Promise<{ message: Flash; list?: string } | undefined> {
+/** What a button of the bin does, in words, and where 'Undo' leads then. */
+export async function pressBinButton(form: FormData): Promise<{ message: Flash; list?: string }> {
   const item = await findInBin(textOf(form, 'id'))
-  const missing = { missing: binTexts.missing }
-  switch (form.get('intent')) {
-    case 'undo':
-    case 'restore': {
-      const outcome = { ...missing, done: item ? binTexts.back(item.name) : '', failed: binTexts.failed }
-      const message = await outcomeMessage(() => restore(item), outcome)
-      return { message, list: form.get('intent') === 'undo' && item ? restorable(item.kind).list(item) : undefined }
-    }
-    case 'purge': {
-      const outcome = { ...missing, done: binTexts.purged, failed: binTexts.purgeFailed }
-      return { message: await outcomeMessage(async () => item !== undefined && (await purge(item)), outcome) }
-    }
-    default:
-      return undefined
-  }
+  const press = buttons({ missing: binTexts.missing, failed: binTexts.failed }, () => ({
+    undo: [() => restore(item), item && binTexts.back(item.name)],
+    restore: [() => restore(item), item && binTexts.back(item.name)],
+    purge: [async () => item && purge(item), binTexts.purged, { failed: binTexts.purgeFailed }],
+  }))
+  const list = form.get('intent') === 'undo' && item ? restorable(item.kind).list(item) : undefined
+  return { message: await press(form), list }
 }
 
 async function restore(item: BinItem | undefined): Promise<boolean | Flash> {

@@ -80,7 +80,7 @@ export interface ConfirmDeleteProps {
   title: string
   question: string
   /** Tells the action what to do, and to which row. */
-  intent: string
+  intent?: string
   id: string
   /** Sends the deletion. */
   fetcher: FetcherWithComponents<unknown>
@@ -95,7 +95,7 @@ export const deleteField = '__delete'
 
 /** A trash button that asks first. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { name, title, question, intent, id, fetcher, rowBusy = false, withinForm } = props
+  const { name, title, question, intent = 'delete', id, fetcher, rowBusy = false, withinForm } = props
   const { pathname, search } = useLocation()
   const busy = rowBusy || fetcher.state !== 'idle'
   useFocusOnHeadingWhenGone(busy)

@@ -1,4 +1,3 @@
-import { type Flash, outcomeMessage } from '~/http/flash.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
@@ -7,15 +6,15 @@ import { deleteProduct } from '~/catalog/commands.server'
 import { setFeatured, setInStock } from '~/catalog/stock.server'
 import { productErrors } from '~/catalog/admin-messages'
 import { parseUnits } from '~/catalog/stock'
+import type { Flash } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
 import { firstStepTexts } from './first-steps-messages'
 import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { lastBackup } from './backups.server'
-import { deletion } from './bin.server'
 import { putAwayFirstSteps, readFirstSteps } from './first-steps.server'
-import { listQuery } from './lists.server'
+import { buttons, listQuery } from './lists.server'
 import { readToday } from './today.server'
 
 /** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */
@@ -38,60 +37,31 @@ export function listOfTab({ summary, tab }: Dashboard) {
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
-/**
- * What a button of the dashboard does, in words.
- * @returns undefined for a button that does not exist
- */
-export async function runDashboardButton(form: FormData): Promise<Flash | undefined> {
-  const id = textOf(form, 'id')
-  const on = form.get('value') === 'on'
-  switch (form.get('intent')) {
-    case 'stock':
-      return switchStock(id, on, textOf(form, 'units').trim())
-    case 'feature':
-      return outcomeMessage(
-        () => setFeatured(id, on),
-        update(on ? productListTexts.featured : productListTexts.unfeatured),
-      )
-    case 'delete-product':
-      return deletion(() => deleteProduct(id), {
-        done: productListTexts.deleted,
-        missing: productListTexts.notFound,
-        failed: productListTexts.deleteFailed,
-      })
-    case 'delete-post':
-      return deletion(() => deletePost(id), {
-        done: postListTexts.deleted,
-        missing: postListTexts.notFound,
-        failed: postListTexts.deleteFailed,
-      })
-    case 'put-away-first-steps':
-      return outcomeMessage(putAwayFirstSteps, {
-        done: firstStepTexts.isPutAway,
-        missing: firstStepTexts.putAwayFailed,
-        failed: firstStepTexts.putAwayFailed,
-      })
-    default:
-      return undefined
-  }
-}
+export const pressDashboardButton = buttons(
+  { missing: productListTexts.notFound, failed: productListTexts.updateFailed },
+  (id, on, form) => ({
+    stock: [
+      () => switchStock(id, on, textOf(form, 'units').trim()),
+      on ? productListTexts.inStock : productListTexts.outOfStock,
+    ],
+    feature: [() => setFeatured(id, on), on ? productListTexts.featured : productListTexts.unfeatured],
+    'delete-product': [() => deleteProduct(id), productListTexts.deleted, { failed: productListTexts.deleteFailed }],
+    'delete-post': [
+      () => deletePost(id),
+      postListTexts.deleted,
+      { missing: postListTexts.notFound, failed: postListTexts.deleteFailed },
+    ],
+    'put-away-first-steps': [putAwayFirstSteps, firstStepTexts.isPutAway, { failed: firstStepTexts.putAwayFailed }],
+  }),
+)
 
 /** @param typed how many there are, where the switch has asked */
-async function switchStock(id: string, on: boolean, typed: string): Promise<Flash> {
+async function switchStock(id: string, on: boolean, typed: string): Promise<boolean | Flash> {
   const units = parseUnits(typed)
   if (typed && units === undefined) return { tone: 'error', text: productErrors.stock }
-  return outcomeMessage(
-    async () => {
-      const result = await setInStock(id, on, units)
-      if (result === 'nothingLeft') return { tone: 'error', text: unitsTexts.missing }
-      return result === 'changed' ? { tone: 'error', text: unitsTexts.changed } : result === 'done'
-    },
-    update(on ? productListTexts.inStock : productListTexts.outOfStock),
-  )
-}
-
-function update(done: string) {
-  return { done, missing: productListTexts.notFound, failed: productListTexts.updateFailed }
+  const result = await setInStock(id, on, units)
+  if (result === 'nothingLeft') return { tone: 'error', text: unitsTexts.missing }
+  return result === 'changed' ? { tone: 'error', text: unitsTexts.changed } : result === 'done'
 }
 
 /** The numbers of the summary cards; null are those that cannot be read, so that nobody takes them for none. */

@@ -1,42 +1,13 @@
-import { type Flash, outcomeMessage } from '~/http/flash.server'
-import type { AppLoadContext } from '@remix-run/node'
-import { deleteMessage, listMessages, markHandled, type MessageFilter } from '~/inbox/admin-messages.server'
-import { textOf } from '~/http/read-form.server'
-import { loadOptional } from '~/site/failure.server'
+import { inboxTexts as texts, messageFilters } from '~/inbox/admin-messages'
+import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
 import { resendByHand } from '~/outbox/send.server'
-import { listQuery } from './lists.server'
-import { inboxTexts } from '~/inbox/admin-messages'
-import { messageFilters } from './inbox-lists'
+import { buttons, filteredList } from './lists.server'
 
-/** The messages as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
-export async function readMessages(params: URLSearchParams, context: AppLoadContext) {
-  const query = listQuery(params)
-  const asked = params.get('status') ?? ''
-  const status = Object.hasOwn(messageFilters, asked) ? (asked as MessageFilter) : undefined
-  const list = await loadOptional('messages', () => listMessages({ ...query, status }), context)
-  return { search: query.search, status: status ?? '', list: list ?? null }
-}
+export const readMessages = filteredList('messages', messageFilters, listMessages)
 
-/**
- * What a button of the messages does, in words.
- * @returns undefined for a button that does not exist
- */
-export async function runMessageButton(form: FormData): Promise<Flash | undefined> {
-  const id = textOf(form, 'id')
-  switch (form.get('intent')) {
-    case 'handled':
-      return outcomeMessage(() => markHandled(id, true), message(inboxTexts.handled))
-    case 'open':
-      return outcomeMessage(() => markHandled(id, false), message(inboxTexts.open))
-    case 'delete-message':
-      return outcomeMessage(() => deleteMessage(id), message(inboxTexts.messageDeleted))
-    case 'retry':
-      return resendByHand(id)
-    default:
-      return undefined
-  }
-}
-
-function message(done: string) {
-  return { done, missing: inboxTexts.messageMissing, failed: inboxTexts.messageFailed }
-}
+export const pressMessageButton = buttons({ missing: texts.messageMissing, failed: texts.messageFailed }, (id) => ({
+  handled: [() => markHandled(id, true), texts.handled],
+  open: [() => markHandled(id, false), texts.open],
+  'delete-message': [() => deleteMessage(id), texts.messageDeleted],
+  retry: [() => resendByHand(id)],
+}))

@@ -1,12 +1,12 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
+import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { pageNumber } from '~/lib/pagination'
 import { plural } from '~/lib/text'
-import { letterAdminTexts } from '~/letters/admin-messages'
+import { letterAdminTexts as texts } from '~/letters/admin-messages'
 import { writeLetter } from '~/letters/letter-mail.server'
 import { deleteLetter, findLetter, listLetters, progressOf, type Letter } from '~/letters/letters.server'
 import {
@@ -20,19 +20,15 @@ import {
   type StartResult,
 } from '~/letters/sending.server'
 import { readMailSettings } from '~/mail/settings.server'
-import { loadOptional } from '~/site/failure.server'
-import { deletion } from './bin.server'
 import { hiddenNumber } from './editors/editor.server'
+import { buttons, optionalList } from './lists.server'
 
-/** A page of the letters; `list` is null when they cannot be read. */
-export async function readLetters(params: URLSearchParams, context: AppLoadContext) {
-  const list = await loadOptional('letters', () => listLetters({ page: pageNumber(params) }), context)
-  return { list: list ?? null }
-}
+/** A page of the letters. */
+export const readLetters = optionalList('letters', (params) => listLetters({ page: pageNumber(params) }))
 
 async function letterOr404(id: string): Promise<Letter> {
   const letter = await findLetter(id)
-  if (!letter) throw data(letterAdminTexts.notFound, { status: 404 })
+  if (!letter) throw data(texts.notFound, { status: 404 })
   return letter
 }
 
@@ -72,43 +68,23 @@ export async function letterHtml(id: string): Promise<string> {
   return settings ? (await writeLetter(letter, settings)).html : ''
 }
 
-/**
- * What a button of a letter does, in words.
- * @returns undefined for a button that does not exist
- */
-export async function runLetterButton(id: string, form: FormData): Promise<Flash | undefined> {
-  const { notFound: missing, failed } = letterAdminTexts
-  const run = (command: () => Promise<boolean | Flash>, done: string) =>
-    outcomeMessage(command, { done, missing, failed })
-  const refused = async (text: string): Promise<Flash | undefined> =>
-    (await findLetter(id)) && { tone: 'error' as const, text }
-  switch (form.get('intent')) {
-    case 'to-owner':
-      return run(() => toOwner(id), '')
-    case 'stop':
-      return run(
-        async () => (await stopLetter(id)) || ((await refused(letterAdminTexts.notSending)) ?? false),
-        letterAdminTexts.stopped,
-      )
-    case 'resume':
-      return run(async () => flashOf(await resumeLetter(id), letterAdminTexts.resumed), '')
-    case 'delete':
-      return deletion(async () => (await deleteLetter(id)) ?? (await refused(letterAdminTexts.notDeleted)), {
-        done: letterAdminTexts.deleted,
-        ...{ missing, failed },
-      })
-    default:
-      return undefined
+export const pressLetterButton = buttons({ missing: texts.notFound, failed: texts.failed }, (id) => {
+  const refused = async (text: string) => (await findLetter(id)) && { tone: 'error' as const, text }
+  return {
+    'to-owner': [() => toOwner(id)],
+    stop: [async () => (await stopLetter(id)) || refused(texts.notSending), texts.stopped],
+    resume: [async () => flashOf(await resumeLetter(id), texts.resumed)],
+    delete: [async () => (await deleteLetter(id)) ?? refused(texts.notDeleted), texts.deleted],
   }
-}
+})
 
 async function toOwner(id: string): Promise<boolean | Flash> {
   const letter = await findLetter(id)
   if (!letter) return false
   const to = await sendToOwner(letter)
-  if (!to) return { tone: 'error', text: letterAdminTexts.failed }
-  if (!config().mailServer) return { tone: 'warning', text: letterAdminTexts.toOwnerKept }
-  return { tone: 'success', text: letterAdminTexts.toOwner(to) }
+  if (!to) return { tone: 'error', text: texts.failed }
+  if (!config().mailServer) return { tone: 'warning', text: texts.toOwnerKept }
+  return { tone: 'success', text: texts.toOwner(to) }
 }
 
 function flashOf(result: StartResult, done: string): Flash {
@@ -116,11 +92,11 @@ function flashOf(result: StartResult, done: string): Flash {
     case 'started':
       return { tone: 'success', text: done }
     case 'refused':
-      return { tone: 'error', text: letterAdminTexts.refused, detail: result.reasons.join(' ') }
+      return { tone: 'error', text: texts.refused, detail: result.reasons.join(' ') }
     case 'changed':
-      return { tone: 'error', text: letterAdminTexts.changed }
+      return { tone: 'error', text: texts.changed }
     case 'missing':
-      return { tone: 'error', text: letterAdminTexts.notFound }
+      return { tone: 'error', text: texts.notFound }
   }
 }
 
@@ -130,11 +106,11 @@ export async function handleSending({ form, context }: FormActionArgs, id: strin
   try {
     const result = await startLetter(id, version)
     if (result.kind === 'refused') return formFailed(context, { reasons: result.reasons })
-    const done = result.kind === 'started' ? letterAdminTexts.started(plural(result.readers, 'reader')) : ''
+    const done = result.kind === 'started' ? texts.started(plural(result.readers, 'reader')) : ''
     const path = result.kind === 'missing' ? '/admin/letters' : `/admin/letters/${id}`
     return await redirectWith(path, [flashOf(result, done)])
   } catch (error) {
     log.error('a letter could not be started', error, { letter: id })
-    return formFailed(context, { reasons: [letterAdminTexts.failed] }, 503)
+    return formFailed(context, { reasons: [texts.failed] }, 503)
   }
 }

@@ -1,28 +1,19 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { config } from '~/config/config.server'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
-import { listQuery } from './lists.server'
-import { dropMail, listMails, sendAgain, whyNotSent, writeTestMail, type MailFilter } from '~/mail/admin-mails.server'
-import { mailTexts } from '~/mail/admin-messages'
+import type { Flash } from '~/http/flash.server'
+import { dropMail, listMails, sendAgain, whyNotSent, writeTestMail } from '~/mail/admin-mails.server'
+import { mailFilters, mailTexts } from '~/mail/admin-messages'
 import { findMail } from '~/mail/mails.server'
 import { checkSender } from '~/mail/sender-check.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { securityHeaders } from '~/security/headers.server'
-import { loadOptional } from '~/site/failure.server'
-import { mailFilters } from './mail-parts'
+import { buttons, filteredList } from './lists.server'
 
-/** The mails as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
+const readList = filteredList('mails', mailFilters, listMails)
+
+/** The mails as the URL asks for them, and whether there is a service that sends them. */
 export async function readMails(params: URLSearchParams, context: AppLoadContext) {
-  const query = listQuery(params)
-  const asked = params.get('status') ?? ''
-  const status = Object.hasOwn(mailFilters, asked) ? (asked as MailFilter) : undefined
-  const list = await loadOptional('mails', () => listMails({ ...query, status }), context)
-  return {
-    search: query.search,
-    status: status ?? '',
-    list: list ?? null,
-    hasService: config().mailServer !== undefined,
-  }
+  return { ...(await readList(params, context)), hasService: config().mailServer !== undefined }
 }
 
 /** One mail, with whom it comes from: the present settings where it was not sent yet. @throws 404 when there is none */
@@ -46,21 +37,10 @@ export function mailDocument(html: string, pictures = ''): Response {
   return new Response(html, { headers })
 }
 
-/**
- * What a button of a mail does, in words.
- * @returns undefined for a button that does not exist
- */
-export async function runMailButton(id: string, form: FormData): Promise<Flash | undefined> {
-  const outcome = { missing: mailTexts.notFound, failed: mailTexts.failed }
-  switch (form.get('intent')) {
-    case 'send':
-      return outcomeMessage(async () => sendFlash[await sendAgain(id)], { done: mailTexts.sending, ...outcome })
-    case 'drop':
-      return outcomeMessage(() => dropMail(id), { done: mailTexts.dropped, ...outcome })
-    default:
-      return undefined
-  }
-}
+export const pressMailButton = buttons({ missing: mailTexts.notFound, failed: mailTexts.failed }, (id) => ({
+  send: [async () => sendFlash[await sendAgain(id)], mailTexts.sending],
+  drop: [() => dropMail(id), mailTexts.dropped],
+}))
 
 const sendFlash: Record<Awaited<ReturnType<typeof sendAgain>>, Flash | boolean> = {
   sending: true,
@@ -69,19 +49,17 @@ const sendFlash: Record<Awaited<ReturnType<typeof sendAgain>>, Flash | boolean> 
   missing: false,
 }
 
-/** Writes a test to the owner, and says where it went. @returns undefined for a button that does not exist */
-export async function runCheckButton(form: FormData): Promise<Flash | undefined> {
-  if (form.get('intent') !== 'test') return undefined
-  return outcomeMessage(
+/** Writes a test to the owner, and says where it went. */
+export const pressCheckButton = buttons({ missing: '', failed: mailTexts.failed }, () => ({
+  test: [
     async () => {
       const to = await writeTestMail()
       if (!to) return { tone: 'error', text: mailTexts.failed }
       if (!config().mailServer) return { tone: 'warning', text: mailTexts.testKept }
       return { tone: 'success', text: mailTexts.testWritten(to) }
     },
-    { done: '', missing: '', failed: mailTexts.failed },
-  )
-}
+  ],
+}))
 
 /** What 'Do mails arrive?' shows; the sender's domain is looked up only when the URL asks for it (`look`). */
 export async function readMailCheck(params: URLSearchParams) {

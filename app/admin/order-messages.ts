@@ -1,8 +1,37 @@
 import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
+import type { OrderStatus } from '~db/schema'
 
 /** A mail tells the buyer, once: it is among the mails of the order's page, or its lack is. */
 const whatBuyerReads = 'What the buyer is told stands under Mails on this page.'
+
+/** Where an order stands, in words. */
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  expired: 'Expired',
+  failed: 'Failed',
+  refunded: 'Refunded',
+}
+
+const { paid, pending, refunded, failed, expired } = statusNames
+
+/** The states to choose from above the list of orders; what is to be done comes first. */
+export const orderFilters = {
+  toShip: 'To ship',
+  late: 'Late',
+  asked: 'Asked to cancel or return',
+  refundFailed: 'Refund failed',
+  oversold: 'Oversold',
+  codeOverused: 'Code used too often',
+  differs: 'Amount differs',
+  paid,
+  pending,
+  refunded,
+  failed,
+  expired,
+  webhookFailed: 'Notification failed',
+}
 
 export const orderTexts = {
   marked: (shipped: boolean, isPickup: boolean) =>

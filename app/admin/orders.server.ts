@@ -2,16 +2,14 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
 import { fullName } from '~/catalog/sellable'
 import { resumeRefunds } from '~/checkout/refund.server'
-import { log } from '~/config/log.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
+import type { Flash } from '~/http/flash.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { formatDate, shopToday } from '~/lib/dates'
-import { listQuery, respondToButton } from './lists.server'
 import { markShipped, saveNote } from '~/orders/admin-commands.server'
-import { findOrderForOwner, findOrdersToPack, listOrders, type OrderFilter } from '~/orders/admin-orders.server'
+import { findOrderForOwner, findOrdersToPack, listOrders } from '~/orders/admin-orders.server'
 import { addressLines, isLate, isPickup, maximumNoteLength } from '~/orders/order'
 import { mailsAbout } from '~/orders/order-mails.server'
 import { isToShip } from '~/orders/after-refunds'
@@ -22,21 +20,13 @@ import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/failure.server'
 import { readSettings } from '~/site/settings.server'
 import type { EditorResult } from './editors/editor'
-import { draftAfter, draftOf } from './editors/editor.server'
-import { editorTexts } from './editors/messages'
+import { draftAfter, draftOf, handleEditorForm } from './editors/editor.server'
 import { loadedNoteField, noteBase, requestField } from './hidden-fields'
-import { orderFilters } from './order-list'
-import { orderTexts, refundTexts } from './order-messages'
+import { buttons, filteredList, respondToButton } from './lists.server'
+import { orderFilters, orderTexts, refundTexts } from './order-messages'
 import { readRefunds } from './refunds.server'
 
-/** The list of orders as the URL asks for it: `q`, `status`, `page`. */
-export async function readOrders(params: URLSearchParams, context: AppLoadContext) {
-  const query = listQuery(params)
-  const asked = params.get('status') ?? ''
-  const status = Object.hasOwn(orderFilters, asked) ? (asked as OrderFilter) : undefined
-  const list = await loadOptional('orders', () => listOrders({ ...query, status }), context)
-  return { search: query.search, status: status ?? '', list: list ?? null }
-}
+export const readOrders = filteredList('orders', orderFilters, listOrders)
 
 /** One order with its lines and the state of its notification. @throws 404 when there is none */
 export async function readOrder(id: string, context: AppLoadContext) {
@@ -53,23 +43,20 @@ export async function readOrder(id: string, context: AppLoadContext) {
   return { ...found, ...refunds, isToShip: toShip, isLate: late, mails, request, webhook: outboxEntryView(webhook) }
 }
 
-/** How an order's form is read: what was typed comes along with every button, and outlives an ended session. */
-export const orderForm = { keepsTyped: true }
-
 /**
  * Everything that the buttons of an order do: save the note, mark it as shipped or not, look up its refunds, settle a
  * failed one, mark a request as handled, send its notification again. Without script a note that is being typed comes
  * along with each of them and goes back into its field (C119).
  */
-export async function handleOrderForm({ request, form, context }: FormActionArgs, id: string) {
-  const isNote = form.get('intent') === 'note'
-  const result = isNote ? await saveOrderNote(id, form) : await runOrderButton(id, form)
-  if (result && 'refused' in result) return formFailed(context, result.refused, result.status)
-  if (isNote || !result || !hasTypedNote(form)) return respondToButton(request, result)
-  if (result.tone === 'success') return draftAfter(context, form, result, {})
+export async function handleOrderForm(args: FormActionArgs, id: string) {
+  const { request, form, context } = args
+  if (form.get('intent') === 'note') return saveOrderNote(args, id)
+  const message = await pressOrderButton(form, id)
+  if (!hasTypedNote(form)) return respondToButton(request, message)
+  if (message.tone === 'success') return draftAfter(context, form, message, {})
   const { order } = await readOrder(id, context)
   const newer = order.note === loadedNote(form) ? undefined : newerNote(order.note)
-  return formFailed<EditorResult>(context, { lastResult: draftOf(form, { form: result.text }), newer }, 409)
+  return formFailed<EditorResult>(context, { lastResult: draftOf(form, { form: message.text }), newer }, 409)
 }
 
 const noteText = text({ lines: true, maximum: maximumNoteLength })
@@ -85,54 +72,37 @@ function hasTypedNote(form: FormData): boolean {
   return form.has('note') && typed.data !== loadedNote(form)
 }
 
-function newerNote(note: string): EditorResult['newer'] {
+function newerNote(note: string) {
   return { base: noteBase(note), differences: [{ label: 'Note', value: note }] }
 }
 
-/** Saves the note on an order; `refused` goes back to the form with this status. */
-async function saveOrderNote(id: string, form: FormData): Promise<Flash | { status: number; refused: EditorResult }> {
-  const parsed = await parseForm(form, noteSchema)
-  if (!parsed.ok) return { status: 422, refused: { lastResult: parsed.result } }
-  const refuse = (status: number, error: string, newer?: EditorResult['newer']) => {
-    return { status, refused: { lastResult: parsed.fail({ form: error }), newer } }
-  }
-  try {
-    const result = await saveNote(id, loadedNote(form), parsed.value.note)
-    if (result.ok) return { tone: 'success', text: orderTexts.noteSaved }
-    if (result.error !== 'conflict') return refuse(422, orderTexts.notFound)
-    return refuse(409, editorTexts.conflict, newerNote(result.order.note))
-  } catch (error) {
-    log.error('a note could not be saved', error, { order: id })
-    return refuse(503, orderTexts.noteFailed)
-  }
+function saveOrderNote({ request, form, context }: FormActionArgs, id: string) {
+  return handleEditorForm<{ note: string }>(
+    { form, context },
+    {
+      parse: () => parseForm(form, noteSchema),
+      save: async ({ note }) => {
+        const result = await saveNote(id, loadedNote(form), note)
+        if (result.ok) return respondToButton(request, { tone: 'success', text: orderTexts.noteSaved })
+        if (result.error === 'conflict') return { newer: newerNote(result.order.note) }
+        return { status: 422, refused: { form: orderTexts.notFound } }
+      },
+      failed: () => orderTexts.noteFailed,
+    },
+  )
 }
 
-/**
- * What a button of an order does, in words.
- * @returns undefined for a button that does not exist
- */
-async function runOrderButton(id: string, form: FormData): Promise<Flash | undefined> {
-  switch (form.get('intent')) {
-    case 'ship':
-      return ship(id, Number(form.get('version')), true)
-    case 'unship':
-      return ship(id, Number(form.get('version')), false)
-    case 'lookUpRefunds':
-      return outcomeMessage(() => lookUpOrderRefunds(id), outcome(refundTexts.upToDate))
-    case 'settleRefund':
-      return outcomeMessage(() => settleFailedRefund(id), outcome(refundTexts.settled))
-    case 'handleRequest':
-      return outcomeMessage(() => markRequestAnswered(textOf(form, requestField)), outcome(orderTexts.requestHandled))
-    case 'retry':
-      return outcomeMessage(async () => resendByHand((await findEntry('purchase', id))?.id ?? ''), outcome(''))
-    default:
-      return undefined
-  }
-}
-
-function outcome(done: string) {
-  return { done, missing: orderTexts.notFound, failed: orderTexts.updateFailed }
-}
+const pressOrderButton = buttons(
+  { missing: orderTexts.notFound, failed: orderTexts.updateFailed },
+  (id, _on, form) => ({
+    ship: [() => ship(id, Number(form.get('version')), true)],
+    unship: [() => ship(id, Number(form.get('version')), false)],
+    lookUpRefunds: [() => lookUpOrderRefunds(id), refundTexts.upToDate],
+    settleRefund: [() => settleFailedRefund(id), refundTexts.settled],
+    handleRequest: [() => markRequestAnswered(textOf(form, requestField)), orderTexts.requestHandled],
+    retry: [async () => resendByHand((await findEntry('purchase', id))?.id ?? '')],
+  }),
+)
 
 async function lookUpOrderRefunds(id: string): Promise<boolean | Flash> {
   const found = await findOrderForOwner(id)
@@ -141,18 +111,13 @@ async function lookUpOrderRefunds(id: string): Promise<boolean | Flash> {
 }
 
 async function ship(id: string, version: number, shipped: boolean): Promise<Flash> {
-  try {
-    const result = await markShipped(id, version, shipped)
-    if (result.ok) {
-      const found = await findOrderForOwner(id)
-      return { tone: 'success', text: orderTexts.marked(shipped, found !== undefined && isPickup(found.order)) }
-    }
-    const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: orderTexts.changed }
-    return { tone: 'error', text: texts[result.error] }
-  } catch (error) {
-    log.error('an order could not be changed', error, { order: id })
-    return { tone: 'error', text: orderTexts.updateFailed }
+  const result = await markShipped(id, version, shipped)
+  if (result.ok) {
+    const found = await findOrderForOwner(id)
+    return { tone: 'success', text: orderTexts.marked(shipped, found !== undefined && isPickup(found.order)) }
   }
+  const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: orderTexts.changed }
+  return { tone: 'error', text: texts[result.error] }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import type { ListedPost } from '~/blog/admin-posts.server'
 import { postStates } from '~/blog/post'
 import { binTexts } from '~/history/messages'
@@ -9,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { EmptyList, ListBody, ListHeading, pageHref } from './list-page'
 import { SearchTools } from './list-tools'
 import { postListTexts } from './messages'
-import { Cell, EditCell, Row, Table, TitleCell } from './table'
+import { Cell, EditRow, Table, TitleCell } from './table'
 
 /** Spec section 2, "Blog Posts tab". */
 export function PostsTab({ list, search }: { list: Page<ListedPost> | null; search: string }) {
@@ -48,9 +47,15 @@ export function PostsTab({ list, search }: { list: Page<ListedPost> | null; sear
 const stateTones = { draft: undefined, planned: 'warning', published: 'success' } as const
 
 function PostRowView({ post }: { post: ListedPost }) {
-  const remove = useFetcher()
   return (
-    <Row busy={remove.state !== 'idle'}>
+    <EditRow
+      editor={`/admin/edit-post/${post.id}`}
+      name={post.title}
+      title="Delete blog post"
+      question={`${postListTexts.deleteQuestion} ${binTexts.goesToBin(post.title)}`}
+      intent="delete-post"
+      id={post.id}
+    >
       <TitleCell picture={post.image} name={post.title} path={post.path} />
       <Cell label="Date" className="nowrap">
         <time dateTime={calendarDay(post.date)}>
@@ -60,15 +65,6 @@ function PostRowView({ post }: { post: ListedPost }) {
       <Cell label="Status">
         <Badge tone={stateTones[post.state]}>{postStates[post.state]}</Badge>
       </Cell>
-      <EditCell
-        editor={`/admin/edit-post/${post.id}`}
-        name={post.title}
-        title="Delete blog post"
-        question={`${postListTexts.deleteQuestion} ${binTexts.goesToBin(post.title)}`}
-        intent="delete-post"
-        id={post.id}
-        fetcher={remove}
-      />
-    </Row>
+    </EditRow>
   )
 }

@@ -15,7 +15,7 @@ import { importTexts } from '~/catalog/import/messages'
 import { productListTexts, unitsTexts } from './messages'
 import { RowSwitch } from './row-buttons'
 import { AuthenticationRequired } from './session-expired'
-import { Cell, EditCell, Row, Table, TitleCell } from './table'
+import { Cell, EditRow, Table, TitleCell } from './table'
 
 /** Spec section 2, "Products tab". */
 export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null; search: string }) {
@@ -59,9 +59,15 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
 }
 
 function ProductRowView({ product }: { product: ListedProduct }) {
-  const remove = useFetcher()
   return (
-    <Row busy={remove.state !== 'idle'}>
+    <EditRow
+      editor={`/admin/edit-product/${product.slug}`}
+      name={product.name}
+      title="Delete product"
+      question={`${productListTexts.deleteQuestion} ${binTexts.goesToBin(product.name)}`}
+      intent="delete-product"
+      id={product.id}
+    >
       <TitleCell picture={product.image.url} name={product.name} path={productPath(product)}>
         {product.hidden && <Badge tone="info">Hidden</Badge>}
       </TitleCell>
@@ -83,16 +89,7 @@ function ProductRowView({ product }: { product: ListedProduct }) {
       <Cell label="Featured">
         <RowSwitch label={`${product.name} featured`} pressed={product.featured} intent="feature" id={product.id} />
       </Cell>
-      <EditCell
-        editor={`/admin/edit-product/${product.slug}`}
-        name={product.name}
-        title="Delete product"
-        question={`${productListTexts.deleteQuestion} ${binTexts.goesToBin(product.name)}`}
-        intent="delete-product"
-        id={product.id}
-        fetcher={remove}
-      />
-    </Row>
+    </EditRow>
   )
 }
 

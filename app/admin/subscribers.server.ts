@@ -3,49 +3,27 @@ import { z } from 'zod'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import { type Flash, outcomeMessage } from '~/http/flash.server'
-import { textOf } from '~/http/read-form.server'
-import { listQuery } from './lists.server'
-import { subscriberTexts } from '~/newsletter/admin-messages'
-import {
-  confirmFromBefore,
-  countFromBefore,
-  listSubscribers,
-  type SubscriberFilter,
-} from '~/newsletter/admin-subscribers.server'
+import { subscriberFilters, subscriberTexts } from '~/newsletter/admin-messages'
+import { confirmFromBefore, countFromBefore, listSubscribers } from '~/newsletter/admin-subscribers.server'
 import { forgetReader } from '~/newsletter/readers.server'
 import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/failure.server'
-import { subscriberFilters } from './subscriber-list'
+import { buttons, filteredList } from './lists.server'
 
-/** The subscribers as the URL asks for them (`q`, `status`, `page`); `list` is null when they cannot be read. */
+const readList = filteredList('subscribers', subscriberFilters, listSubscribers)
+
+/** The subscribers as the URL asks for them, and how many signed up before anybody was asked by mail. */
 export async function readSubscribers(params: URLSearchParams, context: AppLoadContext) {
-  const query = listQuery(params)
-  const asked = params.get('status') ?? ''
-  const status = Object.hasOwn(subscriberFilters, asked) ? (asked as SubscriberFilter) : undefined
-  const read = () => Promise.all([listSubscribers({ ...query, status }), countFromBefore()])
-  const [list, fromBefore] = (await loadOptional('subscribers', read, context)) ?? [null, 0]
-  return { search: query.search, status: status ?? '', list, fromBefore }
+  const counted = loadOptional('subscribers from before', countFromBefore, context)
+  return { ...(await readList(params, context)), fromBefore: (await counted) ?? 0 }
 }
 
-/**
- * What a button of the subscribers does, in words.
- * @returns undefined for a button that does not exist
- */
-export async function runSubscriberButton(form: FormData): Promise<Flash | undefined> {
-  const id = textOf(form, 'id')
-  switch (form.get('intent')) {
-    case 'delete-subscriber':
-      return outcomeMessage(() => forgetReader(id, 'owner'), {
-        done: subscriberTexts.deleted,
-        missing: subscriberTexts.missing,
-        failed: subscriberTexts.failed,
-      })
-    case 'retry':
-      return resendByHand(id)
-    default:
-      return undefined
-  }
-}
+const { deleted, missing, failed } = subscriberTexts
+
+export const pressSubscriberButton = buttons({ missing, failed }, (id) => ({
+  'delete-subscriber': [() => forgetReader(id, 'owner'), deleted],
+  retry: [() => resendByHand(id)],
+}))
 
 const fromBeforeSchema = z.object({ words: text({ required: subscriberTexts.wordsMissing, maximum: 300 }) })
 

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Picture } from '~/images/picture'
 import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-dialog'
@@ -84,18 +85,28 @@ export function TitleCell({ picture, name, path, children }: TitleCellProps) {
   )
 }
 
-/** The last cell of a row: the way to its editor, where it can be changed, and the button that deletes. */
-export function EditCell({ editor, ...deletion }: { editor: string | undefined } & ConfirmDeleteProps) {
+interface EditRowProps extends Omit<ConfirmDeleteProps, 'fetcher'> {
+  /** The path of its editor, where it can be changed. */
+  editor: string | undefined
+  children: ReactNode
+}
+
+/** A row with its cells, and a last one with the way to its editor and the button that deletes. */
+export function EditRow({ editor, children, ...deletion }: EditRowProps) {
+  const fetcher = useFetcher()
   return (
-    <Cell>
-      <div className="row-actions">
-        {editor && (
-          <a className="button button-plain button-small" href={editor}>
-            Edit<span className="visually-hidden"> {deletion.name}</span>
-          </a>
-        )}
-        <ConfirmDelete {...deletion} />
-      </div>
-    </Cell>
+    <Row busy={fetcher.state !== 'idle'}>
+      {children}
+      <Cell>
+        <div className="row-actions">
+          {editor && (
+            <a className="button button-plain button-small" href={editor}>
+              Edit<span className="visually-hidden"> {deletion.name}</span>
+            </a>
+          )}
+          <ConfirmDelete {...deletion} fetcher={fetcher} />
+        </div>
+      </Cell>
+    </Row>
   )
 }

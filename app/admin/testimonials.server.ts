@@ -1,14 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listProductNames } from '~/catalog/admin-products.server'
 import { parseForm } from '~/forms/parse.server'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
 import type { FormActionArgs } from '~/http/form-action.server'
-import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { pageNumber } from '~/lib/pagination'
 import { allServices } from '~/services/commands.server'
-import { loadOptional } from '~/site/failure.server'
 import { type MendedTestimonial, mendedSchema } from '~/testimonials/schema.server'
 import {
   findTestimonial,
@@ -21,20 +18,20 @@ import {
 } from '~/testimonials/testimonials.server'
 import type { Difference } from './editors/editor'
 import { handleEditorForm, hiddenNumber } from './editors/editor.server'
-import { deletion } from './bin.server'
-import { testimonialListTexts } from './messages'
+import { buttons, optionalList } from './lists.server'
+import { testimonialListTexts as texts } from './messages'
 import { editorTexts } from './editors/messages'
 import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
-/**
- * The list of the tab in the URL (waiting ones by default), with the counts of both tabs; null when they cannot be
- * read.
- */
+const isApprovedTab = (params: URLSearchParams) => params.get('tab') === 'approved'
+
+const readList = optionalList('testimonials', (params) =>
+  listTestimonials({ approved: isApprovedTab(params), page: pageNumber(params) }),
+)
+
+/** The list of the tab in the URL (waiting ones by default), with the counts of both tabs. */
 export async function readTestimonials(params: URLSearchParams, context: AppLoadContext) {
-  const approved = params.get('tab') === 'approved'
-  const read = () => listTestimonials({ approved, page: pageNumber(params) })
-  const list = (await loadOptional('testimonials', read, context)) ?? null
-  return { approved, list }
+  return { approved: isApprovedTab(params), ...(await readList(params, context)) }
 }
 
 /** How a review's form is read: what was typed outlives an ended session. */
@@ -48,7 +45,7 @@ export const testimonialForm = { keepsTyped: true }
 export async function loadTestimonial(id: string, context: AppLoadContext) {
   const review = await findTestimonial(id)
   if (!review && !requestState(context).formFailed) {
-    throw await redirectWith(listPath(), [{ tone: 'error', text: testimonialListTexts.notFound }])
+    throw await redirectWith(listPath(), [{ tone: 'error', text: texts.notFound }])
   }
   return { review: review ?? null, subjects: await listSubjects(review) }
 }
@@ -89,17 +86,17 @@ export function handleTestimonialForm(args: FormActionArgs, id: string) {
     parse: () => parseForm(form, mendedSchema),
     save: async (values) => {
       const subject = await subjectOf(values.about, id)
-      if (!subject) return { status: 422, refused: { fields: { about: testimonialListTexts.subjectGone } } }
+      if (!subject) return { status: 422, refused: { fields: { about: texts.subjectGone } } }
       const approve = form.get('intent') === 'approve'
       const saved = await mendTestimonial(id, values, subject, { version: hiddenNumber(form, 'version'), approve })
       if (saved.ok) {
-        const text = approve ? testimonialListTexts.approved : testimonialListTexts.saved
+        const text = approve ? texts.approved : texts.saved
         return redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
       }
       if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
       return { newer: { base: testimonialBase(saved.newer), differences: differencesOf(saved.newer, values) } }
     },
-    failed: (reason) => `${testimonialListTexts.saveFailed}: ${reason}`,
+    failed: (reason) => `${texts.saveFailed}: ${reason}`,
   })
 }
 
@@ -111,34 +108,12 @@ function differencesOf(newer: Testimonial, typed: MendedTestimonial): Difference
     .map((name) => ({ label: testimonialLabels[name], value: saved[name] }))
 }
 
-/**
- * What a button of the list does, in words (spec section 8).
- * @returns undefined for a button that does not exist
- */
-export async function runTestimonialButton(form: FormData): Promise<Flash | undefined> {
-  const id = textOf(form, 'id')
-  switch (form.get('intent')) {
-    case 'approve':
-      return approve(id, true)
-    case 'unapprove':
-      return approve(id, false)
-    case 'delete':
-      return deletion(() => removeTestimonial(id), {
-        done: testimonialListTexts.deleted,
-        missing: testimonialListTexts.deleteRefused,
-        missingDetail: testimonialListTexts.notFound,
-        failed: testimonialListTexts.deleteFailed,
-      })
-    default:
-      return undefined
-  }
-}
-
-function approve(id: string, approved: boolean): Promise<Flash> {
-  return outcomeMessage(async () => (await setApproved(id, approved)) !== null, {
-    done: approved ? testimonialListTexts.approved : testimonialListTexts.unapproved,
-    missing: testimonialListTexts.updateRefused,
-    missingDetail: testimonialListTexts.notFound,
-    failed: testimonialListTexts.updateFailed,
-  })
-}
+/** The buttons of the list (spec section 8). */
+export const pressTestimonialButton = buttons(
+  { missing: texts.updateRefused, missingDetail: texts.notFound, failed: texts.updateFailed },
+  (id) => ({
+    approve: [async () => (await setApproved(id, true)) !== null, texts.approved],
+    unapprove: [async () => (await setApproved(id, false)) !== null, texts.unapproved],
+    delete: [() => removeTestimonial(id), texts.deleted, { missing: texts.deleteRefused, failed: texts.deleteFailed }],
+  }),
+)

@@ -92,7 +92,7 @@ function valueOf(line: string): string {
 }
 
 /** What a command of the admin says afterwards. */
-interface Outcome {
+export interface Outcome {
   done: string
   /** Said when the thing is not there any more; the detail says just that, where the text says something else. */
   missing: string

@@ -8,3 +8,6 @@ export const inboxTexts = {
   messageFailed: 'Failed to update message',
   messagesFailed: 'Failed to load messages',
 }
+
+/** The messages to choose above their list. */
+export const messageFilters = { open: 'New', webhookFailed: 'Notification failed' }

@@ -20,6 +20,9 @@ export const mailTexts = {
   selectorInvalid: 'Please use letters, digits, dots and hyphens only, such as mail2026',
 }
 
+/** The states to choose from above the list; what needs the owner comes first. */
+export const mailFilters = { unsent: 'Not sent', queued: 'Waiting', sent: 'Sent', refused: 'Refused', held: 'Held' }
+
 /** The mails to the owner that can be switched off. */
 export const noticeLabels = {
   'order-new': 'A new order',

@@ -25,3 +25,6 @@ export const stateNames: Record<ReaderState, string> = {
   left: 'Left',
   bounced: 'Bounced',
 }
+
+/** The subscribers to choose above their list. */
+export const subscriberFilters = { ...stateNames, webhookFailed: 'Notification failed' }

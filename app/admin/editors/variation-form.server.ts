@@ -8,8 +8,8 @@ import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
 import { itemBase } from '../hidden-fields'
 import { editorTexts, variationTexts } from './messages'
-import { deletion } from '../bin.server'
 import { deleteField } from '../confirm-dialog'
+import { runCommand } from '../lists.server'
 import type { EditorResult } from './editor'
 import { draftAfter, draftOf, handleEditorForm } from './editor.server'
 import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
@@ -87,5 +87,5 @@ function pathWithout(request: Request, deletedId: string, path: string): string 
 function removeVariation(productId: string, id: string): Promise<Flash> {
   const { deleted, deleteFailed } = variationTexts
   const outcome = { done: deleted, missing: deleteFailed, failed: deleteFailed }
-  return deletion(() => deleteVariation(productId, id), outcome)
+  return runCommand(() => deleteVariation(productId, id), outcome)
 }

@@ -1,17 +1,19 @@
-import { useLoaderData } from '@remix-run/react'
-import { ActivityFilter, ActivityTable } from '~/admin/activity-list'
+import { Form, useLoaderData } from '@remix-run/react'
 import { readActivity } from '~/admin/activity.server'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
+import { StatusField } from '~/admin/list-tools'
 import { listLoader } from '~/admin/lists.server'
-import { activityPageTexts } from '~/history/messages'
+import { Cell, Row, Table } from '~/admin/table'
+import { activityPageTexts, activityTexts } from '~/history/messages'
+import { calendarDay, formatDateTime } from '~/lib/dates'
 import { Empty } from '~/ui/notice'
 
 const path = '/admin/activity'
 
 export const meta = adminMeta(activityPageTexts.title)
 
-export const loader = listLoader(readActivity, ({ list }) => list)
+export const loader = listLoader(readActivity)
 
 export default function ActivityPage() {
   const { status, list } = useLoaderData<typeof loader>()
@@ -23,11 +25,34 @@ export default function ActivityPage() {
       <ListBody
         list={list}
         failed={activityPageTexts.loadFailed}
-        tools={() => <ActivityFilter status={status} />}
+        tools={() => (
+          <Form className="list-tools" action={path} key={status}>
+            <div className="list-fields">
+              <StatusField status={status} options={activityTexts} label="What was done" all="Everything" />
+              <button className="button button-quiet" type="submit">
+                Show
+              </button>
+            </div>
+          </Form>
+        )}
         empty={<Empty title={activityPageTexts.none} />}
         href={(page) => pageHref(path, { status }, page)}
       >
-        {(items) => <ActivityTable items={items} />}
+        {(items) => (
+          <Table caption="What was done, newest first" columns={['When', 'What was done', 'To what']} actions={false}>
+            {items.map(({ id, at, did, what, path }) => (
+              <Row key={id}>
+                <Cell label="When" className="nowrap">
+                  <time dateTime={calendarDay(at)}>{formatDateTime(at)}</time>
+                </Cell>
+                <Cell label="What was done">{did}</Cell>
+                <Cell label={what && 'To what'} className="wide">
+                  {path ? <a href={path}>{what}</a> : what}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
       </ListBody>
     </>
   )

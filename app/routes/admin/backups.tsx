@@ -1,9 +1,9 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
-import { readBackups, runBackupButton } from '~/admin/backups.server'
-import { adminAction, adminLoader } from '~/admin/guard.server'
+import { pressBackupButton, readBackups } from '~/admin/backups.server'
+import { adminLoader } from '~/admin/guard.server'
 import { ListHeading } from '~/admin/list-page'
-import { respondToButton } from '~/admin/lists.server'
+import { buttonAction } from '~/admin/lists.server'
 import { backupTexts } from '~/admin/messages'
 import { DownloadButton, RowButton } from '~/admin/row-buttons'
 import { Cell, Row, Table } from '~/admin/table'
@@ -13,7 +13,7 @@ export const meta = adminMeta(backupTexts.title)
 
 export const loader = adminLoader(() => Promise.resolve(readBackups()))
 
-export const action = adminAction(async ({ request, form }) => respondToButton(request, await runBackupButton(form)))
+export const action = buttonAction(pressBackupButton)
 
 export default function BackupsPage() {
   const { hosted, kept, backups } = useLoaderData<typeof loader>()

@@ -1,26 +1,28 @@
-import { useLoaderData } from '@remix-run/react'
+import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
-import { BinTable } from '~/admin/bin-parts'
-import { readBin, runBinButton } from '~/admin/bin.server'
+import { type ListedBinItem, pressBinButton, readBin } from '~/admin/bin.server'
+import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { adminAction } from '~/admin/guard.server'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
-import { binTexts } from '~/history/messages'
-import { noSuchButton } from '~/http/flash.server'
+import { RowButton } from '~/admin/row-buttons'
+import { Cell, Row, Table } from '~/admin/table'
+import { binTexts, kindNames } from '~/history/messages'
 import { redirectWith } from '~/http/redirect.server'
+import { calendarDay, formatDate, formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'
 import { Empty } from '~/ui/notice'
 
 export const meta = adminMeta(binTexts.title)
 
-export const loader = listLoader(readBin, ({ list }) => list)
+export const loader = listLoader(readBin)
 
 export const action = adminAction(async ({ request, form }) => {
-  const done = await runBinButton(form)
-  if (!done) throw noSuchButton()
-  return done.list ? redirectWith(done.list, [done.message]) : respondToButton(request, done.message)
+  const { message, list } = await pressBinButton(form)
+  return list ? redirectWith(list, [message]) : respondToButton(request, message)
 })
 
+/** What was deleted: what, when, until when it can be brought back. */
 export default function BinPage() {
   const { list } = useLoaderData<typeof loader>()
   return (
@@ -39,8 +41,58 @@ export default function BinPage() {
         empty={<Empty title={binTexts.none} />}
         href={(page) => pageHref('/admin/bin', {}, page)}
       >
-        {(items) => <BinTable items={items} />}
+        {(items) => (
+          <Table caption="Deleted, newest first" columns={['What', 'Kind', 'Deleted', 'Kept until']}>
+            {items.map((item) => (
+              <BinRow key={item.id} item={item} />
+            ))}
+          </Table>
+        )}
       </ListBody>
     </>
+  )
+}
+
+function BinRow({ item }: { item: ListedBinItem }) {
+  const [restore, purge] = [useFetcher(), useFetcher()]
+  const busy = restore.state !== 'idle' || purge.state !== 'idle'
+  const { id, name, kind, variations, at, goneAt } = item
+  return (
+    <Row busy={busy}>
+      <Cell className="wide">
+        <strong>{name}</strong>
+        {variations > 0 && <p className="muted">with {plural(variations, 'option')}</p>}
+      </Cell>
+      <Cell label="Kind">{kindNames[kind]}</Cell>
+      <Cell label="Deleted" className="nowrap">
+        <time dateTime={calendarDay(at)}>{formatDateTime(at)}</time>
+      </Cell>
+      <Cell label="Kept until" className="nowrap">
+        <time dateTime={calendarDay(goneAt)}>{formatDate(goneAt)}</time>
+      </Cell>
+      <Cell>
+        <div className="row-actions">
+          <RowButton
+            intent="restore"
+            id={id}
+            fetcher={restore}
+            rowBusy={busy}
+            className="button button-quiet button-small"
+          >
+            {binTexts.bringBack}
+            <span className="visually-hidden"> {name}</span>
+          </RowButton>
+          <ConfirmDelete
+            name={`${name} for good`}
+            title={binTexts.purgeTitle}
+            question={binTexts.purgeQuestion(name)}
+            intent="purge"
+            id={id}
+            fetcher={purge}
+            rowBusy={busy}
+          />
+        </div>
+      </Cell>
+    </Row>
   )
 }

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
-import { listOfTab, readDashboard, runDashboardButton } from '~/admin/dashboard.server'
+import { listOfTab, pressDashboardButton, readDashboard } from '~/admin/dashboard.server'
 import { FirstSteps } from '~/admin/first-steps'
-import { adminAction } from '~/admin/guard.server'
-import { respondToButton, listLoader } from '~/admin/lists.server'
+import { buttonAction, listLoader } from '~/admin/lists.server'
 import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
 import { SummaryCards, TodayPanel } from '~/admin/summary'
@@ -15,10 +14,7 @@ export const meta = adminMeta('Admin Dashboard')
 export const loader = listLoader(readDashboard, listOfTab)
 
 /** Of the buttons one alone asks for something: how many there are now. */
-export const action = adminAction(
-  async ({ request, form }) => respondToButton(request, await runDashboardButton(form)),
-  { keepsTyped: (form) => form.has('units') },
-)
+export const action = buttonAction(pressDashboardButton, { keepsTyped: (form) => form.has('units') })
 
 export default function DashboardPage() {
   const { today, steps, summary, alerts, tab, backup } = useLoaderData<typeof loader>()

@@ -1,21 +1,20 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
-import { adminAction } from '~/admin/guard.server'
-import { LetterTable } from '~/admin/letter-list'
-import { readLetters, runLetterButton } from '~/admin/letters.server'
+import { LetterBadge, totalOf } from '~/admin/letter-parts'
+import { pressLetterButton, readLetters } from '~/admin/letters.server'
 import { EmptyList, ListBody, ListHeading, pageHref } from '~/admin/list-page'
-import { listLoader, respondToButton } from '~/admin/lists.server'
-import { textOf } from '~/http/read-form.server'
-import { letterAdminTexts } from '~/letters/admin-messages'
+import { buttonAction, listLoader } from '~/admin/lists.server'
+import { Cell, EditRow, Table } from '~/admin/table'
+import { binTexts } from '~/history/messages'
+import { letterAdminTexts as texts } from '~/letters/admin-messages'
+import { calendarDay, formatDateTime } from '~/lib/dates'
 import { Icon } from '~/ui/icon'
 
 export const meta = adminMeta('Letters')
 
-export const loader = listLoader(readLetters, ({ list }) => list)
+export const loader = listLoader(readLetters)
 
-export const action = adminAction(async ({ request, form }) =>
-  respondToButton(request, await runLetterButton(textOf(form, 'id'), form)),
-)
+export const action = buttonAction(pressLetterButton)
 
 export default function LettersPage() {
   const { list } = useLoaderData<typeof loader>()
@@ -30,11 +29,39 @@ export default function LettersPage() {
       <ListHeading>Letters</ListHeading>
       <ListBody
         list={list}
-        failed={letterAdminTexts.loadFailed}
+        failed={texts.loadFailed}
         empty={<EmptyList things="letters" search="" path="/admin/letters" />}
         href={(page) => pageHref('/admin/letters', {}, page)}
       >
-        {(letters) => <LetterTable letters={letters} />}
+        {(letters) => (
+          <Table caption="Letters, newest first" columns={['Subject', 'State', 'Readers', 'Changed']}>
+            {letters.map(({ id, subject, state, progress, updatedAt }) => (
+              <EditRow
+                key={id}
+                editor={state === 'draft' ? `/admin/letters/${id}/edit` : undefined}
+                name={subject || texts.noSubject}
+                title="Delete letter"
+                question={`${texts.deleteQuestion} ${binTexts.goesToBin(subject || texts.noSubject)}`}
+                id={id}
+              >
+                <Cell>
+                  <div className="row-title">
+                    <a href={`/admin/letters/${id}`}>{subject || texts.noSubject}</a>
+                  </div>
+                </Cell>
+                <Cell label="State">
+                  <LetterBadge state={state} />
+                </Cell>
+                <Cell label="Readers" className="nowrap">
+                  {state === 'draft' ? 'None yet' : `${progress.sent} of ${totalOf(progress)}`}
+                </Cell>
+                <Cell label="Changed" className="nowrap">
+                  <time dateTime={calendarDay(updatedAt)}>{formatDateTime(updatedAt)}</time>
+                </Cell>
+              </EditRow>
+            ))}
+          </Table>
+        )}
       </ListBody>
     </>
   )

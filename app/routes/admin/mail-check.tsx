@@ -1,17 +1,19 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
-import { adminAction, adminLoader } from '~/admin/guard.server'
-import { respondToButton } from '~/admin/lists.server'
-import { SenderChecks } from '~/admin/mail-parts'
-import { readMailCheck, runCheckButton } from '~/admin/mail.server'
+import { adminLoader } from '~/admin/guard.server'
+import { buttonAction } from '~/admin/lists.server'
+import { pressCheckButton, readMailCheck } from '~/admin/mail.server'
 import { RowButton } from '~/admin/row-buttons'
 import { mailTexts } from '~/mail/admin-messages'
+import type { SenderCheck } from '~/mail/sender-check.server'
+import { Badge } from '~/ui/badge'
+import { Fact } from '~/ui/fact'
 
 export const meta = adminMeta('Do mails arrive?')
 
 export const loader = adminLoader(({ request }) => readMailCheck(new URL(request.url).searchParams))
 
-export const action = adminAction(async ({ request, form }) => respondToButton(request, await runCheckButton(form)))
+export const action = buttonAction(pressCheckButton)
 
 export default function MailCheckPage() {
   const { service, sender, replyTo, checks } = useLoaderData<typeof loader>()
@@ -52,5 +54,23 @@ export default function MailCheckPage() {
         </section>
       </div>
     </>
+  )
+}
+
+const checkNames = { ok: 'In order', improvable: 'Could be better', missing: 'Missing', unknown: 'No answer' }
+const checkTones = { ok: 'success', improvable: 'warning', missing: 'danger', unknown: undefined } as const
+
+/** What was found at the sender's domain. */
+function SenderChecks({ checks }: { checks: SenderCheck[] }) {
+  return (
+    <dl className="facts mail-facts">
+      {checks.map(({ name, state, text, record }) => (
+        <Fact key={name} name={name}>
+          <Badge tone={checkTones[state]}>{checkNames[state]}</Badge>
+          <p>{text}</p>
+          {record && <pre className="mail-text">{record}</pre>}
+        </Fact>
+      ))}
+    </dl>
   )
 }

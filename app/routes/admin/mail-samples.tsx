@@ -29,7 +29,7 @@ export default function MailSamplesPage() {
           <section className="stack" key={key} aria-labelledby={`mail-${key}`}>
             <h2 id={`mail-${key}`}>{title}</h2>
             <p className="muted">Subject: {subject}</p>
-            <MailFrame subject={subject} src={`/admin/mail/samples/${key}${search}`} text={text} />
+            <MailFrame title={`The mail “${subject}”`} src={`/admin/mail/samples/${key}${search}`} text={text} />
           </section>
         ))}
       </div>

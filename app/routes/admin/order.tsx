@@ -1,9 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { OrderBadges } from '~/admin/order-list'
-import { OrderMails } from '~/admin/mail-parts'
-import { OrderRefunds, OrderWarnings } from '~/admin/order-decisions'
+import { MailBadge } from '~/admin/mail-parts'
 import {
   NoteForm,
   NotificationState,
@@ -15,14 +13,17 @@ import {
   ShippingLinks,
   useNote,
 } from '~/admin/order-parts'
+import { OrderBadges, OrderRefunds, OrderWarnings } from '~/admin/order-state'
+import { handleOrderForm, readOrder } from '~/admin/orders.server'
+import { formatDateTime } from '~/lib/dates'
+import type { ListedMail } from '~/mail/admin-mails.server'
 import { isPaid, isPickup } from '~/orders/order'
-import { handleOrderForm, orderForm, readOrder } from '~/admin/orders.server'
 
 export const meta = adminMeta('Order')
 
 export const loader = adminLoader(({ params, context }) => readOrder(params.id ?? '', context))
 
-export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), orderForm)
+export const action = adminAction((args) => handleOrderForm(args, args.params.id ?? ''), { keepsTyped: true })
 
 export default function OrderPage() {
   const { order, isToShip, isLate, items, refunds, left, mails, request, webhook } = useLoaderData<typeof loader>()
@@ -73,5 +74,26 @@ export default function OrderPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** The mails about an order; nothing where they cannot be read. */
+function OrderMails({ mails }: { mails: ListedMail[] | undefined }) {
+  if (!mails) return null
+  return (
+    <section className="panel stack owner-only">
+      <h2>Mails</h2>
+      {mails.length === 0 && <p className="muted">None so far.</p>}
+      {mails.length > 0 && (
+        <ul className="stack">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <a href={`/admin/mail/${mail.id}`}>{mail.subject}</a> <MailBadge mail={mail} />{' '}
+              <span className="muted">{formatDateTime(mail.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,22 +1,19 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
-import { adminAction } from '~/admin/guard.server'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
-import { respondToButton, listLoader } from '~/admin/lists.server'
+import { buttonAction, listLoader } from '~/admin/lists.server'
 import { testimonialListTexts } from '~/admin/messages'
 import { TestimonialTable } from '~/admin/testimonial-list'
-import { readTestimonials, runTestimonialButton } from '~/admin/testimonials.server'
+import { pressTestimonialButton, readTestimonials } from '~/admin/testimonials.server'
 import { Empty } from '~/ui/notice'
 
 const path = '/admin/testimonials'
 
 export const meta = adminMeta(testimonialListTexts.title)
 
-export const loader = listLoader(readTestimonials, ({ list }) => list)
+export const loader = listLoader(readTestimonials)
 
-export const action = adminAction(async ({ request, form }) =>
-  respondToButton(request, await runTestimonialButton(form)),
-)
+export const action = buttonAction(pressTestimonialButton)
 
 export default function TestimonialsPage() {
   const { approved, list } = useLoaderData<typeof loader>()

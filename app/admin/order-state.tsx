@@ -2,15 +2,56 @@ import { useFetcher } from '@remix-run/react'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { orderPageTexts } from '~/orders/messages'
-import type { Order, Refund } from '~/orders/order'
+import { isPickup, type Order, type Refund } from '~/orders/order'
 import type { OrderRequest } from '~/orders/requests.server'
 import { Badge } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
-import type { RefundStatus } from '~db/schema'
+import type { OrderRequestKind, OrderStatus, RefundStatus } from '~db/schema'
 import { useFetcherResult } from './editors/side-requests'
 import { requestField } from './hidden-fields'
+import { orderFilters, statusNames } from './order-messages'
 import { noteForm, type OrderButtonProps } from './order-parts'
 import { SideButton } from './row-buttons'
+
+interface OrderState {
+  status: OrderStatus
+  shippedAt: string | null
+  pickupAddress: string | null
+  refundedCents: number
+  oversold: boolean
+  codeOverused: boolean
+  amountMismatch: boolean
+  refundFailed: boolean
+  isToShip: boolean
+  isLate?: boolean
+  asked?: OrderRequestKind
+}
+
+const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'warning',
+}
+
+/** Where an order stands, and what is wrong with it, if anything. */
+export function OrderBadges({ order }: { order: OrderState }) {
+  const paid = order.status === 'paid'
+  const [toDo, done] = isPickup(order) ? ['To prepare', 'Ready'] : [orderFilters.toShip, 'Shipped']
+  return (
+    <span className="badges">
+      <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
+      {order.shippedAt && <Badge tone="info">{done}</Badge>}
+      {order.isToShip && <Badge tone="warning">{toDo}</Badge>}
+      {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
+      {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
+      {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
+      {order.oversold && <Badge tone="danger">Oversold</Badge>}
+      {order.codeOverused && <Badge tone="danger">{orderFilters.codeOverused}</Badge>}
+      {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}
+      {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}
+    </span>
+  )
+}
 
 interface OrderWarningsProps extends OrderButtonProps {
   order: Order
