@@ -1,12 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listProducts, featuredProducts, productCards, relatedProducts } from '~/catalog/product-lists.server'
-import { fallbackCategories, type ShopQuery } from '~/catalog/shop-query'
+import {
+  listProducts,
+  featuredProducts,
+  productCards,
+  relatedProducts,
+  readShopQuery,
+} from '~/catalog/product-lists.server'
+import { fallbackCategories, type ShopQuery, canonicalShopPath, shopPath, type Sort } from '~/catalog/shop-query'
 import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { seedMany } from '../../support/many-products'
 import { addProduct, addVariation } from '../../support/catalog-rows'
+import { sortChoices } from '~/catalog/shop-texts'
 
 const database = useTestDatabase()
 
@@ -177,4 +184,82 @@ describe('cards', () => {
     const related = (await relatedProducts('me', 'crystals')).map(({ id }) => id)
     expect(related).toEqual(['same', 'k4', 'k3', 'k2'])
   })
+})
+
+const read = (query: string) => readShopQuery(new URLSearchParams(query))
+
+describe('the query string of the shop', () => {
+  test('nothing asked is everything, in the owner’s order', () => {
+    expect(read('')).toEqual({ category: undefined, search: '', sort: 'recommended', page: 1 })
+    expect(read('category=all')).toMatchObject({ category: undefined })
+  })
+
+  test('C32 parameters that make no sense fall back', () => {
+    for (const page of ['0', '-1', 'abc', '1.5', '1e3', '', ' 2']) expect(read(`page=${page}`).page).toBe(1)
+    for (const sort of ['bogus', '', 'toString', '__proto__', 'PRICE'])
+      expect(read(`sort=${sort}`).sort).toBe('recommended')
+  })
+
+  test('C49 a search is trimmed, cleaned of controls and half characters, and cut between characters', () => {
+    expect(read('q=%20%20rose%20%09%20quartz%20').search).toBe('rose quartz')
+    expect(read('q=a%00b%E2%80%AEc').search).toBe('abc')
+    const cut = read(`q=${encodeURIComponent('💎'.repeat(300))}`).search
+    expect(cut).toBe('💎'.repeat(100))
+  })
+
+  test('an address keeps what was asked and leaves out what is usual', () => {
+    expect(shopPath()).toBe('/shop')
+    expect(shopPath(read('category=kits&q=a%26b&sort=price&page=3'))).toBe(
+      '/shop?category=kits&q=a%26b&sort=price&page=3',
+    )
+  })
+
+  test('C66 the canonical address keeps category and page and drops all else', () => {
+    const hostile = 'utm_source=x&fbclid=1&foo="><script>&sort=price&q=x'
+    expect(canonicalShopPath(read(hostile))).toBe('/shop')
+    expect(canonicalShopPath(read(`${hostile}&category=Kits&page=2`))).toBe('/shop?category=kits&page=2')
+  })
+})
+
+const ids = (cards: { id: string }[]) => cards.map(({ id }) => id).join(' ')
+const shop = async (sort: Sort = 'recommended', category?: string) =>
+  ids((await listProducts({ category, search: '', sort, page: 1 })).items)
+/** The first of the names to sort by, and how many there are, as the shop and a search show them. */
+const sorts = () =>
+  Promise.all(
+    ['', 'plain', 'pl'].map(async (search) => {
+      const { hasPlaces } = await listProducts({ category: undefined, search, sort: 'recommended', page: 1 })
+      const choices = sortChoices(hasPlaces)
+      return [choices[0], choices.length]
+    }),
+  )
+const place = (id: string, position: number | null) =>
+  getDb().update(products).set({ position }).where(eq(products.id, id))
+
+test('the newest come first until the owner gives places; then those come first, in the shop and on the home page', async () => {
+  for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
+    await addProduct(id, { createdAt: `2026-0${index + 1}-01T00:00:00.000Z`, featured: id !== 'c' })
+  }
+  expect([await shop(), ids(await featuredProducts())]).toEqual(['d c b a', 'd b a'])
+  await place('a', 1)
+  await place('b', 2)
+  await place('c', 2)
+  expect([await shop(), ids(await featuredProducts())]).toEqual(['a c b d', 'a b d'])
+  expect(await shop('recommended', 'crystals')).toBe('a c b d')
+  expect(ids(await relatedProducts('d', 'crystals'))).toBe('a c b')
+  expect(await shop('newest')).toBe('d c b a')
+  await place('a', null)
+  expect(await shop()).toBe('c b d a')
+})
+
+test('the default order is called Newest until a shown product has a place', async () => {
+  const newest = [['recommended', 'Newest'], 4]
+  await addProduct('a')
+  await addProduct('draft', { hidden: true, position: 1 })
+  expect(await sorts()).toEqual([newest, newest, newest])
+  await place('a', 7)
+  const own = [['recommended', 'Our choice'], 5]
+  expect(await sorts()).toEqual([own, own, own])
+  await place('a', null)
+  expect(await sorts()).toEqual([newest, newest, newest])
 })

@@ -10,6 +10,9 @@ import type { TextChanges } from '~/lib/site-texts'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, requestOf } from '../../support/remix'
 import { formOf } from '../admin-editors/owner'
+import { linkNames } from '~/site/link-names'
+import { navigationContent } from '~/site/site.content.server'
+import { fallbackSite, type SiteData } from '~/site/site-data'
 
 const database = useTestDatabase()
 
@@ -173,4 +176,13 @@ test('while the words of the owner cannot be read, server and browser show those
   } finally {
     await database.client.execute('ALTER TABLE lost RENAME TO contents')
   }
+})
+
+test('the links around every page are called as the owner says, and until then as the specification does', async () => {
+  const names = async () => (await callLoader<{ site: SiteData }>(await import('~/root'))).data.site.linkNames
+  expect(await names()).toEqual(linkNames)
+  expect(fallbackSite.linkNames).toEqual(linkNames)
+  const own = { ...defaultsOf(navigationContent.fields), shop: 'Stones', shippingPolicy: 'Parcels' }
+  expect(await saveContent(navigationContent, own, 0)).toBe(true)
+  expect(await names()).toEqual({ ...linkNames, shop: 'Stones', shippingPolicy: 'Parcels' })
 })

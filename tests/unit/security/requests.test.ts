@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../support/database'
+import { networkOf } from '~/security/rate-limit.server'
 
 process.env.SITE_URL = 'http://www.shop.test'
 useTestDatabase({ keep: true })
@@ -38,4 +39,21 @@ test.each(senders)('C102 a form from %s', async (_, given, taken) => {
     (thrown: { init?: ResponseInit }) => thrown.init?.status,
   )
   expect(status).toBe(taken ? 303 : 403)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['2001:db8:1::', '2001:db8:1:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8:1:2::6]:51234', '2001:db8:1:2'],
+  ['[2001:db8:1:2::6]', '2001:db8:1:2'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
