@@ -66,6 +66,8 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
   const from = useRef<HTMLElement | null>(null)
   const [paused, setPaused] = useState(false)
   useHotkey(list)
+  // What the keyboard is at comes out from behind the messages (`toast.css` keeps the room).
+  useEffect(() => document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' }), [toasts.length])
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setPaused(true)
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
