@@ -23,8 +23,8 @@ export const todayTexts = {
   noIncome: 'Nothing came in yet this month.',
 }
 
-/** Said where a list has nothing yet: how the first one comes, and the link that leads there. */
-export const emptyListTexts: Record<string, { text: string; link: string; path: string }> = {
+/** Said where a list has nothing yet: how the first one comes, and the link that leads there, unless it stands right above. */
+export const emptyListTexts: Record<string, { text: string; link?: string; path?: string }> = {
   products: {
     text: 'Your shop says so to visitors, too. A photo, a name and a price are enough to begin with.',
     link: 'New Product',
@@ -44,8 +44,6 @@ export const emptyListTexts: Record<string, { text: string; link: string; path: 
   },
   letters: {
     text: 'A letter goes to all subscribers who have confirmed. A blog post can be made into one, too.',
-    link: 'New Letter',
-    path: '/admin/letters/new',
   },
   mails: {
     text: 'Each mail that your shop writes, to customers and to you, is kept here.',
@@ -155,6 +153,7 @@ export const settingLabels: Record<SettingKey, string> = {
   instagramUrl: 'Instagram',
   twitterUrl: 'Twitter',
   shippingDays: 'Days until an order is shipped',
+  lowStock: 'Low stock, from how many left',
   addsTax: 'Add tax on the payment page',
 }
 
@@ -162,6 +161,9 @@ export const settingsTexts = {
   saved: 'Settings saved. Visitors see them now.',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
   shippingDays: 'Please enter a number of days, from 1 to 90',
+  lowStock: 'Please enter a number from 0 to 5',
+  lowStockHint:
+    'The dashboard and the daily mail name what has so many left or fewer. For a shop of single pieces, 0: only what is sold out. Visitors read ‘Only 5 left in stock!’ and fewer in any case.',
   addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',

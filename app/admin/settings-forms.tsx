@@ -52,10 +52,11 @@ export function SettingsForm({ values, version, result }: SettingsFormProps<Site
         {text('twitterUrl', url)}
       </SettingsSection>
       <SettingsSection
-        title="Orders"
+        title="Orders and stock"
         hint="The day that buyers are promised is counted from their payment in business days, Monday to Friday."
       >
         {text('shippingDays', { inputMode: 'numeric', maxLength: 3 })}
+        {text('lowStock', { hint: settingsTexts.lowStockHint, inputMode: 'numeric', maxLength: 1 })}
         <CheckboxField field={fields.addsTax} label={settingLabels.addsTax} hint={settingsTexts.addsTaxHint} />
       </SettingsSection>
       <div className="actions">

@@ -114,6 +114,9 @@ export const siteSettings = settingsForm({
     shippingDays: text({ maximum: 3 })
       .transform((typed) => typed || defaultSettings.shippingDays)
       .refine((typed) => /^(?:[1-9]|[1-8]\d|90)$/.test(typed), settingsTexts.shippingDays),
+    lowStock: text({ maximum: 1 })
+      .transform((typed) => typed || defaultSettings.lowStock)
+      .refine((typed) => /^[0-5]$/.test(typed), settingsTexts.lowStock),
     addsTax: checkbox.transform((ticked) => (ticked ? 'on' : '')),
   }),
   read: async () => {

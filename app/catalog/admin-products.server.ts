@@ -6,6 +6,7 @@ import { pageWindow, type Page } from '~/lib/pagination'
 import { adminUrl, mailStatements } from '~/mail/write-mail.server'
 import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
+import { readSettings } from '~/site/settings.server'
 import { stockOfAll } from './offer'
 import type { ProductCardData } from './product'
 import { cardColumns, toCard } from './product-lists.server'
@@ -105,10 +106,13 @@ export interface StockAlert {
 const mostAlerts = 40
 
 /**
- * What is sold out or low (spec section 9: 1 to 5 left), the most urgent first, at most 40, without drafts. Each kind is read from an
- * index of its own (migration 0003), whose condition is repeated here letter for letter: SQLite asks for that.
+ * What is sold out or low (spec section 9: 1 to 5 left, or fewer by her setting), the most urgent first, at most 40, without drafts.
+ * Each kind is read from an index of its own (migration 0003), whose condition is repeated here letter for letter: SQLite asks for
+ * that.
  */
 export async function stockAlerts(): Promise<StockAlert[]> {
+  const { lowStock } = await readSettings()
+  const most = Number(lowStock)
   const rows = await getDb().all<StockAlert & { value: string | null }>(sql`
     select * from (
       select slug, null as variationId, name, null as value, 0 as "left" from products
@@ -116,13 +120,14 @@ export async function stockAlerts(): Promise<StockAlert[]> {
       order by name limit ${mostAlerts})
     union all select * from (
       select slug, null, name, null, stock_quantity from products
-      where in_stock = 1 and stock_quantity between 1 and 5 and not hidden
+      where in_stock = 1 and stock_quantity between 1 and 5 and stock_quantity <= ${most} and not hidden
         and not exists (select 1 from product_variations v where v.product_id = products.id)
       order by stock_quantity, name limit ${mostAlerts})
     union all select * from (
       select p.slug, v.id, p.name, v.value, iif(v.in_stock, v.stock_quantity, 0) as "left"
       from product_variations v join products p on p.id = v.product_id
-      where (v.in_stock = 0 or v.stock_quantity between 1 and 5) and p.in_stock = 1 and not p.hidden
+      where (v.in_stock = 0 or v.stock_quantity between 1 and 5)
+        and (v.in_stock = 0 or v.stock_quantity <= ${most}) and p.in_stock = 1 and not p.hidden
       order by "left", p.name, v.value limit ${mostAlerts})
     order by "left", name, value limit ${mostAlerts}`)
   return rows.map(({ value, ...alert }) => ({ ...alert, name: fullName({ name: alert.name, variationValue: value }) }))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stockOf } from '~/catalog/offer'
 import { modeOfTick, stockFields, stockMode, stockModes, type StockFields } from '~/catalog/stock'
 import { stockAlerts } from '~/catalog/admin-products.server'
+import { saveSettings } from '~/site/settings.server'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring } from '../../support/statements'
 import { addProduct, addVariation } from '../../support/catalog-rows'
@@ -74,6 +75,18 @@ describe('what the owner is warned of', () => {
     expect(await lines()).toEqual(['0 also sold out', '0 sold out', '1 one', '5 five'])
   })
 
+  test('is low from as many on as the owner says, and with 0 only what is sold out', async () => {
+    await addProduct('two', { stockQuantity: 2 })
+    await addProduct('one', { stockQuantity: 1 })
+    await addProduct('sold out', { inStock: false })
+    await addProduct('bowl', { stockQuantity: 9 })
+    await addVariation('bowl', { value: 'Large', stockQuantity: 1 })
+    await saveSettings({ lowStock: '1' }, 0)
+    expect(await lines()).toEqual(['0 sold out', '1 bowl (Large)', '1 one'])
+    await saveSettings({ lowStock: '0' }, 1)
+    expect(await lines()).toEqual(['0 sold out'])
+  })
+
   test('is its variations where a product has some, unless all of it is sold out', async () => {
     await addProduct('bowl', { stockQuantity: 2 })
     await addVariation('bowl', { value: 'Large', stockQuantity: 3 })
@@ -93,6 +106,7 @@ describe('what the owner is warned of', () => {
   })
 
   test('is read from indexes, whatever there is', async () => {
+    await lines()
     const statements = await statementsDuring(database.client, stockAlerts)
     expect(statements).toHaveLength(1)
     const plan = await planOf(database.client, statements[0]!)
