@@ -23,10 +23,7 @@ export const aboutContent = declareContent({
     name: { kind: 'line', label: 'Name below it', default: '{you}' },
     role: { kind: 'line', label: 'What you do', default: 'Distance Reiki, {place}' },
     storyTitle: line('Title', 'The story', { section: 'Your story', hint: 'Read out, not shown' }),
-    storyLead: text(
-      'First words',
-      '{site} began as a single chair, a single table and a window onto the marsh in South Weymouth.',
-    ),
+    storyLead: text('First words', '{site} began as a single chair, a single table and a window onto the marsh.'),
     story: {
       kind: 'markup',
       label: 'Story',

@@ -6,11 +6,12 @@ export const homeContent = declareContent({
   key: 'home',
   title: 'Home',
   paths: ['/'],
+  lead: '{site} stands for the name of the site, and {place} for the place under Settings.',
   fields: {
     title: line('Title', 'An hour of stillness, wherever you are', { section: 'Opening' }),
     lead: text(
       'Words below the title',
-      'Distance Reiki and crystal healing from South Weymouth, Massachusetts. Book a time, settle somewhere quiet, and receive.',
+      'Distance Reiki and crystal healing from {place}. Book a time, settle somewhere quiet, and receive.',
     ),
     picture: {
       kind: 'picture',
@@ -34,7 +35,6 @@ export const homeContent = declareContent({
     aboutLead: text(
       'First words',
       '{site} began as one quiet room by the water. Most sessions now travel further than that, to kitchens, gardens and spare bedrooms on the far side of the country.',
-      { hint: '{site} stands for the name of the site' },
     ),
     aboutText: text(
       'Further words',
@@ -61,7 +61,7 @@ export const homeContent = declareContent({
     productsFailed: line('Where they cannot be read', 'Failed to load products. Please try again later.'),
     ...searchFields(
       'Distance Reiki and crystal healing',
-      'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in South Weymouth, Massachusetts.',
+      'Book distance Reiki and crystal healing sessions, and shop crystals chosen and cleansed by hand in {place}.',
     ),
   },
 })

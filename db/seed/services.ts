@@ -41,7 +41,7 @@ export const firstServices: FirstService[] = [
       'A pause in which to notice what you are carrying',
       'Gentle enough to stand beside any other care that you receive',
     ],
-    remote: 'Held from South Weymouth, received wherever you are. No camera and no call.',
+    remote: 'Held from my room, received wherever you are. No camera and no call.',
     summary: 'A gentle distance Reiki session for rest and calm, followed by written notes.',
     quotes: [
       {
@@ -74,7 +74,7 @@ export const firstServices: FirstService[] = [
       'A gentle presence through moves, losses and new arrivals',
       'Company for you as well, when you are the one who worries',
     ],
-    remote: 'Held from South Weymouth, received in your animal’s own favorite place.',
+    remote: 'Held from my room, received in your animal’s own favorite place.',
     summary: 'Quiet distance Reiki for dogs, cats, horses and other companions, beside veterinary care.',
     quotes: [
       {
@@ -108,7 +108,7 @@ export const firstServices: FirstService[] = [
       'Support for one named intention over the days that follow',
       'Gentle enough to combine with any other care that you receive',
     ],
-    remote: 'Held from South Weymouth, received wherever you are.',
+    remote: 'Held from my room, received wherever you are.',
     summary: 'Distance Reiki joined by a crystal grid chosen for you.',
     quotes: [
       {
@@ -142,7 +142,7 @@ export const firstServices: FirstService[] = [
       'Renewed by hand every morning, for as long as it is open',
       'Gentle enough for animals and older people',
     ],
-    remote: 'Set from South Weymouth, open wherever you are.',
+    remote: 'Set from my room, open wherever you are.',
     summary: 'A continuous energetic connection held by distance for 1 day, 1 week or 1 month.',
     quotes: [
       {
