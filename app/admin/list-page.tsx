@@ -158,7 +158,7 @@ export function EmptyList({ things, search, filtered = search !== '', path }: Em
     const first = emptyListTexts[things]
     return (
       <Empty title={`No ${things} yet`} text={first?.text}>
-        {first && (
+        {first?.path && (
           <a className="button" href={first.path} data-reload={first.path.startsWith('/admin') ? undefined : true}>
             {first.link}
           </a>

@@ -70,9 +70,9 @@ export function MoveButtons({ id, name, isFirst, isLast }: MoveButtonsProps) {
     </RowButton>
   )
   return (
-    <div className="row-actions">
-      {!isFirst && button('Up', up)}
-      {!isLast && button('Down', down)}
+    <div className="move-buttons">
+      <div>{!isFirst && button('Up', up)}</div>
+      <div>{!isLast && button('Down', down)}</div>
     </div>
   )
 }

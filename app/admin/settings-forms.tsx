@@ -60,7 +60,7 @@ export function SettingsForm({ values, version, result }: SettingsFormProps<Site
         <CheckboxField field={fields.addsTax} label={settingLabels.addsTax} hint={settingsTexts.addsTaxHint} />
       </SettingsSection>
       <div className="actions">
-        <SaveButton editor={editor} label="Save settings" />
+        <SaveButton editor={editor} label="Save Settings" />
       </div>
     </EditorForm>
   )
@@ -124,7 +124,7 @@ export function MailSettingsForm({ values, version, result }: SettingsFormProps<
         })}
       </SettingsSection>
       <div className="actions">
-        <SaveButton editor={editor} label="Save mail settings" />
+        <SaveButton editor={editor} label="Save Mail Settings" />
       </div>
     </EditorForm>
   )

@@ -5,7 +5,7 @@ const whoSees = (active: boolean) =>
 export const shippingTexts = {
   title: 'Shipping',
   lead: 'The ways in which orders reach your buyers, as they choose them in the cart. Tax is a switch in the settings.',
-  newTitle: 'New way to ship',
+  newTitle: 'New Way to Ship',
   none: 'No ways to ship yet',
   noneText: 'Without any, shipping is free, or costs what your payment service is set up to charge.',
   created: ({ active }: { active: boolean }) => `Way to ship created. ${whoSees(active)}`,

@@ -98,7 +98,7 @@ const inTwoWindows = [
   {
     what: 'settings',
     path: '/admin/settings',
-    save: 'Save settings',
+    save: 'Save Settings',
     saved: 'Settings saved',
     first: { label: 'Your name', value: (js: boolean) => (js ? 'B. Window' : 'B. Plain') },
     second: { label: 'Tagline', value: 'Typed in the second window.' },

@@ -28,7 +28,7 @@ test('the owner makes a letter of a post, looks at it as a mail, sends it to her
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Read it on the blog/)
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Save letter' }).click()
+  await page.getByRole('button', { name: 'Save Letter' }).click()
   await expectSaid(page, 'Letter saved. Nobody has got it yet.')
 
   // The page shows it as readers see it, and says what is missing.
@@ -46,7 +46,7 @@ test('the owner makes a letter of a post, looks at it as a mail, sends it to her
 
   await page.goto('/admin/mail/settings')
   await page.getByLabel('Postal address').fill('12 Harbor Street')
-  await page.getByRole('button', { name: 'Save mail settings' }).click()
+  await page.getByRole('button', { name: 'Save Mail Settings' }).click()
   await expectSaid(page, 'Mail settings saved')
   await page.goto('/admin/letters')
   await expectNoAxeViolations(page)

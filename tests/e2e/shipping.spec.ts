@@ -11,11 +11,11 @@ const total = (page: Page) => page.locator('.summary .total dd')
 /** Types a way in its editor and saves it. */
 async function addWay(page: Page, fields: Record<string, string>) {
   await page.goto('/admin/shipping')
-  await page.getByRole('link', { name: 'New way' }).click()
+  await page.getByRole('link', { name: 'New Way' }).click()
   const { Pickup, ...texts } = fields
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text)
   if (Pickup) await page.getByLabel('Buyers pick the order up').check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create Way' }).click()
   await expectSaid(page, 'Way to ship created')
 }
 

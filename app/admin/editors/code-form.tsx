@@ -22,51 +22,53 @@ export function CodeEditor({ base, values, isNew, categories, result }: CodeEdit
     <TextField field={fields[name]} label={labels[name]} hint={hint} autoComplete="off" {...further} />
   )
   return (
-    <EditorForm editor={editor} className="form" scrollToTop>
-      {text(
-        'code',
-        'Letters and digits. Capitals, spaces and hyphens do not matter, nor what looks alike: O and 0, I, L and 1.',
-        {
-          required: true,
-          missing: texts.codeMissing,
-          maxLength: 40,
-        },
-      )}
-      <div className="form-row">
-        <SelectField field={fields.kind} label={labels.kind}>
-          {Object.entries(codeKindNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {text('value', '10 for 10 percent, or 5.00 for $5. Empty for free shipping.', { inputMode: 'decimal' })}
-      </div>
-      <div className="form-row">
-        <SelectField field={fields.category} label={labels.category} hint="The discount is taken off these alone.">
-          <option value="">Everything</option>
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {capitalize(name)}
-            </option>
-          ))}
-        </SelectField>
-        {text('least', 'What everything in the cart has to come to, before shipping.', {
+    <EditorForm editor={editor} className="form settings-form" scrollToTop>
+      <div className="panel form">
+        {text(
+          'code',
+          'Letters and digits. Capitals, spaces and hyphens do not matter, nor what looks alike: O and 0, I, L and 1.',
+          {
+            required: true,
+            missing: texts.codeMissing,
+            maxLength: 40,
+          },
+        )}
+        <div className="form-row">
+          <SelectField field={fields.kind} label={labels.kind}>
+            {Object.entries(codeKindNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {text('value', '10 for 10 percent, or 5.00 for $5. Empty for free shipping.', { inputMode: 'decimal' })}
+        </div>
+        <div className="form-row">
+          <SelectField field={fields.category} label={labels.category} hint="The discount is taken off these alone.">
+            <option value="">Everything</option>
+            {categories.map((name) => (
+              <option key={name} value={name}>
+                {capitalize(name)}
+              </option>
+            ))}
+          </SelectField>
+          {text('least', 'What everything in the cart has to come to, before shipping.', {
+            optional: true,
+            inputMode: 'decimal',
+          })}
+        </div>
+        <div className="form-row">
+          {text('starts_on', 'From the beginning of this day.', { optional: true, type: 'date' })}
+          {text('ends_on', 'Until the end of this day.', { optional: true, type: 'date' })}
+        </div>
+        {text('max_uses', 'Orders that can have it, of all customers together. Empty for any number.', {
           optional: true,
-          inputMode: 'decimal',
+          inputMode: 'numeric',
         })}
+        <CheckboxField field={fields.active} label={labels.active} hint="Without this tick the code has ended." />
       </div>
-      <div className="form-row">
-        {text('starts_on', 'From the beginning of this day.', { optional: true, type: 'date' })}
-        {text('ends_on', 'Until the end of this day.', { optional: true, type: 'date' })}
-      </div>
-      {text('max_uses', 'Orders that can have it, of all customers together. Empty for any number.', {
-        optional: true,
-        inputMode: 'numeric',
-      })}
-      <CheckboxField field={fields.active} label={labels.active} hint="Without this tick the code has ended." />
       <div className="actions">
-        <SaveButton editor={editor} label={isNew ? 'Create Code' : 'Save'} />
+        <SaveButton editor={editor} label={isNew ? 'Create Code' : 'Save Code'} />
         <a className="button button-quiet" href="/admin/codes">
           Cancel
         </a>

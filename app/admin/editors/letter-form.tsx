@@ -38,7 +38,7 @@ export function LetterForm({ letter: { id, values, base, preview }, result, type
       <SaveBar
         editor={editor}
         isNew={id === undefined}
-        label="Save letter"
+        label="Save Letter"
         cancelTo={id === undefined ? '/admin/letters' : `/admin/letters/${id}`}
       />
     </EditorForm>

@@ -157,7 +157,7 @@ export const wayEditor = rowEditor({
   create: createWay,
   update: updateWay,
   list: { name: shippingTexts.title, path: '/admin/shipping' },
-  newRow: { title: shippingTexts.newTitle, save: 'Save' },
-  headOf: ({ name }) => ({ title: name, save: 'Save' }),
+  newRow: { title: shippingTexts.newTitle, save: 'Create Way' },
+  headOf: ({ name }) => ({ title: 'Edit Way to Ship', lead: name, save: 'Save Way' }),
   texts: { ...shippingTexts, tooMany: wayErrors.tooMany(mostWays) },
 })

@@ -77,7 +77,7 @@ function PageTable({ title, pages }: { title: string; pages: ListedPage[] }) {
               <a className="button button-plain button-small" href={path} data-reload>
                 View<span className="visually-hidden"> {title}</span>
               </a>
-              <a className="button button-quiet button-small" href={`/admin/pages/${key}`}>
+              <a className="button button-plain button-small" href={`/admin/pages/${key}`}>
                 Edit<span className="visually-hidden"> {title}</span>
               </a>
             </div>
@@ -118,7 +118,7 @@ function Found({ search, found }: FoundProps) {
           <Cell label="Page">{text === label || !text ? title : `${title}, ${label}`}</Cell>
           <Cell>
             <div className="row-actions">
-              <a className="button button-quiet button-small" href={href}>
+              <a className="button button-plain button-small" href={href}>
                 Edit<span className="visually-hidden"> {label}</span>
               </a>
             </div>

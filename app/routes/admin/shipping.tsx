@@ -20,7 +20,7 @@ export const action = buttonAction(pressWayButton)
 export default function ShippingPage() {
   const { list } = useLoaderData<typeof loader>()
   return (
-    <ShortListPage section="shipping" texts={shippingTexts} add="New way" list={list}>
+    <ShortListPage section="shipping" texts={shippingTexts} add="New Way" list={list}>
       {(ways) => (
         <Table caption="Ways to ship, in the order of the cart" columns={['Name', 'Price', 'Time', 'Offered', 'Place']}>
           {ways.map((way, index) => (
