@@ -26,7 +26,9 @@ export function OrderLinkPage({ content, lastResult }: OrderLinkPageProps) {
       <ValidatedForm form={form} honeypot>
         <TextField field={field('number')} label={texts.number} hint={texts.numberHint} required />
         <TextField field={field('email')} label={formTexts.email} type="email" autoComplete="email" required />
-        <SubmitButton>{texts.send}</SubmitButton>
+        <div className="actions">
+          <SubmitButton>{texts.send}</SubmitButton>
+        </div>
       </ValidatedForm>
     </div>
   )
