@@ -1,8 +1,19 @@
-import { codeAdminTexts as texts } from '~/codes/admin-messages'
-import { codeState } from '~/codes/code'
-import { deleteCode, listCodes, setCodeActive } from '~/codes/codes.server'
+import type { AppLoadContext } from '@remix-run/node'
+import { listCategories } from '~/catalog/categories.server'
+import { codeAdminTexts as texts, codeKindNames, codeLabels } from '~/codes/admin-messages'
+import { type Code, codeState } from '~/codes/code'
+import { codeById, createCode, deleteCode, listCodes, setCodeActive, updateCode } from '~/codes/codes.server'
+import { codeSchema, type CodeValues } from '~/codes/schema.server'
+import { parseForm } from '~/forms/parse.server'
+import type { FormActionArgs } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { shopToday } from '~/lib/dates'
+import { newId } from '~/lib/id'
+import { toFixedDollars } from '~/lib/money'
 import { pageNumber } from '~/lib/pagination'
+import { conflict, differencesBetween, handleEditorForm, hiddenNumber, idOfNew } from './editors/editor.server'
+import { editorTexts } from './editors/messages'
 import { buttons, optionalList } from './lists.server'
 
 /** A page of the codes, each with where it stands. */
@@ -25,3 +36,82 @@ export const pressCodeButton = buttons({ missing: texts.notFound, failed: texts.
     texts.deleted,
   ],
 }))
+
+const listPath = '/admin/codes'
+/** In the path of the editor, in place of an id. */
+const newCode = 'new'
+
+/**
+ * What the editor is filled with: a code, or the beginning of a new one. One that was deleted while its form stood open is a
+ * new one, beside what was typed.
+ * @throws a redirect to the list, which says why, when there is no such code
+ */
+export async function loadCode(id: string, context: AppLoadContext) {
+  const [code, known] = await Promise.all([id === newCode ? undefined : codeById(id), listCategories()])
+  if (!code && id !== newCode && !requestState(context).formFailed) {
+    throw await redirectWith(listPath, [{ tone: 'error', text: texts.notFound }])
+  }
+  const own = code?.category
+  return {
+    categories: own && !known.includes(own) ? [...known, own] : known,
+    code: code?.code,
+    base: (code ? { version: String(code.version) } : { __new_id: newId() }) as Record<string, string>,
+    values: code ? formValues(code) : emptyValues,
+  }
+}
+
+export type CodeFormValues = Record<keyof typeof codeLabels, string>
+
+const emptyValues: CodeFormValues = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  least: '',
+  category: '',
+  starts_on: '',
+  ends_on: '',
+  max_uses: '',
+  active: 'on',
+}
+
+function formValues({ code, kind, value, ...rest }: Code): CodeFormValues {
+  return {
+    code,
+    kind,
+    value: { percent: String(value), sum: toFixedDollars(value), freeShipping: '' }[kind],
+    least: rest.leastCents > 0 ? toFixedDollars(rest.leastCents) : '',
+    category: rest.category ?? '',
+    starts_on: rest.startsOn ?? '',
+    ends_on: rest.endsOn ?? '',
+    max_uses: rest.maxUses === null ? '' : String(rest.maxUses),
+    active: rest.active ? 'on' : '',
+  }
+}
+
+/** Keeps what the owner typed of a code, or makes a new one. */
+export function handleCodeForm(args: FormActionArgs, id: string) {
+  const { form } = args
+  const refuse = (field: string, text: string) => ({ status: 422, refused: { fields: { [field]: text } } })
+  return handleEditorForm<CodeValues>(args, {
+    parse: () => parseForm(form, codeSchema),
+    save: async (values) => {
+      const isKnown = values.category === null || (await listCategories()).includes(values.category)
+      if (!isKnown) return refuse('category', texts.category)
+      const isNew = id === newCode
+      const saved = isNew
+        ? await createCode(values, idOfNew(form))
+        : await updateCode(id, values, hiddenNumber(form, 'version'))
+      if (saved.ok) {
+        const text = isNew ? texts.created : texts.saved
+        return redirectWith(listPath, [{ tone: 'success', text }])
+      }
+      if (saved.reason === 'taken') return refuse('code', texts.codeTaken(saved.by))
+      if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
+      const { newer } = saved
+      const [now, typed] = [formValues(newer), formValues({ ...newer, ...values })]
+      const shown = { ...now, kind: codeKindNames[newer.kind], active: newer.active ? 'Yes' : 'No' }
+      return conflict(newer, differencesBetween(codeLabels, now, typed, shown))
+    },
+    failed: texts.saveFailed,
+  })
+}

@@ -114,6 +114,14 @@ export const testimonialListTexts = {
   approveToo: 'Save and approve',
 }
 
+/** The fields of a review's form by their labels, for the comparison of two versions, too. */
+export const testimonialLabels = {
+  author_name: 'Name',
+  content: 'Review',
+  reply: testimonialListTexts.reply,
+  about: testimonialListTexts.about,
+}
+
 export const serviceListTexts = {
   title: 'Services',
   none: 'No services yet',

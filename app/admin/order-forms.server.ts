@@ -1,10 +1,9 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { log } from '~/config/log.server'
 import { checkbox, text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
+import type { FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { calendarDay, dayAfter, isDay, nowIso, shopToday } from '~/lib/dates'
 import { formatDay } from '~/lib/days'
@@ -12,7 +11,7 @@ import { saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
 import { carriers, maximumCarrierLength, maximumTrackingLength, type Carrier } from '~/orders/carriers'
 import type { Order } from '~/orders/order'
-import { hiddenNumber } from './editors/editor.server'
+import { handleEditorForm, hiddenNumber } from './editors/editor.server'
 import { editorTexts } from './editors/messages'
 import { delayTexts, orderTexts, parcelTexts } from './order-messages'
 
@@ -46,32 +45,29 @@ const parcelSchema = z.object({
 })
 
 /** Marks an order as shipped with its parcel, or mends what was said of it. */
-export async function handleParcel({ form, context }: FormActionArgs, id: string) {
-  const parsed = await parseForm(form, parcelSchema)
-  if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
-  const refuse = (status: number, error: string) =>
-    formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
-  const { name, number, date, again } = parsed.value
-  const version = hiddenNumber(form, 'version')
-  const carrier = (parsed.value.carrier === 'other' && name) || parsed.value.carrier
-  // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
-  const shippedAt = date === shopToday() ? nowIso() : `${date}T17:00:00.000Z`
-  try {
-    const ordered = (await findOrderForOwner(id))?.order.createdAt
-    const orderedOn = ordered && calendarDay(ordered)
-    if (orderedOn && date < orderedOn) {
-      const fields = { date: parcelTexts.beforeOrder(formatDay(orderedOn)) }
-      return formFailed(context, { lastResult: parsed.fail({ fields }) })
-    }
-    const parcel = { carrier, trackingNumber: number, shippedAt }
-    const result = await saveParcel(id, version, parcel, again)
-    if (result.ok) return await redirectWith(`/admin/orders/${id}`, [{ tone: 'success', text: parcelTexts.saved }])
-    const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: editorTexts.conflict }
-    return refuse(409, texts[result.error])
-  } catch (error) {
-    log.error('a parcel could not be saved', error, { order: id })
-    return refuse(503, orderTexts.updateFailed)
-  }
+export function handleParcel(args: FormActionArgs, id: string) {
+  const { form } = args
+  return handleEditorForm<z.output<typeof parcelSchema>>(args, {
+    parse: () => parseForm(form, parcelSchema),
+    save: async ({ carrier, name, number, date, again }) => {
+      const ordered = (await findOrderForOwner(id))?.order.createdAt
+      const orderedOn = ordered && calendarDay(ordered)
+      if (orderedOn && date < orderedOn) {
+        return { status: 422, refused: { fields: { date: parcelTexts.beforeOrder(formatDay(orderedOn)) } } }
+      }
+      const parcel = {
+        carrier: (carrier === 'other' && name) || carrier,
+        trackingNumber: number,
+        // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
+        shippedAt: date === shopToday() ? nowIso() : `${date}T17:00:00.000Z`,
+      }
+      const result = await saveParcel(id, hiddenNumber(form, 'version'), parcel, again)
+      if (result.ok) return redirectWith(`/admin/orders/${id}`, [{ tone: 'success', text: parcelTexts.saved }])
+      const texts = { notFound: orderTexts.notFound, notPaid: orderTexts.notPaid, conflict: editorTexts.conflict }
+      return { status: 409, refused: { form: texts[result.error] } }
+    },
+    failed: () => orderTexts.updateFailed,
+  })
 }
 
 /** An order that is still to be shipped. @throws as `orderOr` when it is not */
@@ -91,26 +87,21 @@ const delaySchema = z.object({
 })
 
 /** Promises the new day and mails it to the buyer; says so where there was nobody to mail it to. */
-export async function handleDelay({ form, context }: FormActionArgs, id: string) {
-  const parsed = await parseForm(form, delaySchema)
-  if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
-  const { day } = parsed.value
-  const refuse = (status: number, error: string) =>
-    formFailed(context, { lastResult: parsed.fail({ form: error }) }, status)
-  try {
-    const result = await tellOfDelay(id, day)
-    if (result.kind === 'notToShip') return refuse(409, orderTexts.changed)
-    if (result.kind === 'notLater') {
-      const fields = { day: delayTexts.notLater(formatDay(result.promisedOn)) }
-      return formFailed(context, { lastResult: parsed.fail({ fields }) })
-    }
-    const message: Flash =
-      result.kind === 'told'
-        ? { tone: 'success', text: delayTexts.told(formatDay(day)) }
-        : { tone: 'warning', text: delayTexts.notTold(formatDay(day)) }
-    return await redirectWith(`/admin/orders/${id}`, [message])
-  } catch (error) {
-    log.error('a delay could not be told', error, { order: id })
-    return refuse(503, orderTexts.updateFailed)
-  }
+export function handleDelay(args: FormActionArgs, id: string) {
+  return handleEditorForm<z.output<typeof delaySchema>>(args, {
+    parse: () => parseForm(args.form, delaySchema),
+    save: async ({ day }) => {
+      const result = await tellOfDelay(id, day)
+      if (result.kind === 'notToShip') return { status: 409, refused: { form: orderTexts.changed } }
+      if (result.kind === 'notLater') {
+        return { status: 422, refused: { fields: { day: delayTexts.notLater(formatDay(result.promisedOn)) } } }
+      }
+      const message: Flash =
+        result.kind === 'told'
+          ? { tone: 'success', text: delayTexts.told(formatDay(day)) }
+          : { tone: 'warning', text: delayTexts.notTold(formatDay(day)) }
+      return redirectWith(`/admin/orders/${id}`, [message])
+    },
+    failed: () => orderTexts.updateFailed,
+  })
 }

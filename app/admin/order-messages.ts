@@ -63,6 +63,9 @@ export const parcelTexts = {
   saved: `The parcel is saved. ${whatBuyerReads}`,
 }
 
+/** What can be refunded of an order. */
+export const refundKinds = { all: 'All that is left', lines: 'Some of the items', sum: 'A sum' }
+
 /** Refunds (beyond, section 2). Sums are cents. */
 export const refundTexts = {
   nothingLeft: 'There is nothing left to refund of this order.',

@@ -20,12 +20,11 @@ import { refundsOf } from '~/orders/refunds.server'
 import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
 import type { RefundLine } from '~db/schema'
-import { orderTexts, refundTexts } from './order-messages'
-import { refundKinds, type RefundKind } from './refund-form'
+import { orderTexts, refundKinds, refundTexts } from './order-messages'
 
 /** What was chosen on the first of the two pages: it stands in the URL, so that the second one can be reloaded. */
 interface RefundChoice {
-  what: RefundKind
+  what: keyof typeof refundKinds
   sum: string
   /** By the line's position, as typed. */
   units: Record<number, string>
@@ -38,7 +37,7 @@ interface RefundChoice {
 function choiceOf(params: URLSearchParams, items: OrderItem[]): RefundChoice {
   const what = params.get('what') ?? ''
   return {
-    what: Object.hasOwn(refundKinds, what) ? (what as RefundKind) : 'all',
+    what: Object.hasOwn(refundKinds, what) ? (what as RefundChoice['what']) : 'all',
     sum: params.get('sum') ?? '',
     units: Object.fromEntries(items.map(({ position }) => [position, params.get(`units-${position}`) ?? ''])),
     back: items.map(({ position }) => position).filter((position) => params.has(`back-${position}`)),

@@ -18,7 +18,7 @@ import {
 } from '~/mail/settings.server'
 import { defaultSettings, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings, settingStates } from '~/site/settings.server'
-import { handleEditorForm } from './editors/editor.server'
+import { conflict, differencesBetween, handleEditorForm } from './editors/editor.server'
 import { settingLabels, settingsTexts } from './messages'
 
 /** A form of settings. Its fields have the keys under which they are saved. */
@@ -61,19 +61,15 @@ function settingsForm<Key extends string>(form: SettingsForm<Key>) {
         save: async (typed) => {
           const opened = Number(sent.get('version') ?? NaN)
           if (Number.isInteger(opened) && (await save(typed, opened))) return done()
-          const { values, version } = await read()
-          const differences = keys
-            .filter((key) => typed[key] !== values[key])
-            .map((key) => ({ label: labels[key], value: shown(key, values[key]) }))
-          return differences.length === 0 ? done() : { newer: { base: { version: String(version) }, differences } }
+          const newer = await read()
+          const ticks = boxes.map((key) => [key, newer.values[key as Key] === 'on' ? 'Yes' : 'No'])
+          const shown = { ...newer.values, ...(Object.fromEntries(ticks) as Partial<typeof typed>) }
+          const differences = differencesBetween(labels, newer.values, typed, shown)
+          return differences.length === 0 ? done() : conflict(newer, differences)
         },
         failed: () => form.texts.failed,
       },
     )
-  }
-
-  function shown(key: Key, value: string): string {
-    return !boxes.includes(key) ? value : value === 'on' ? 'Yes' : 'No'
   }
 
   function valuesOf(state: Record<string, unknown>) {

@@ -16,12 +16,10 @@ import {
   type Subject,
   type Testimonial,
 } from '~/testimonials/testimonials.server'
-import type { Difference } from './editors/editor'
-import { handleEditorForm, hiddenNumber } from './editors/editor.server'
+import { conflict, differencesBetween, handleEditorForm, hiddenNumber } from './editors/editor.server'
 import { buttons, optionalList } from './lists.server'
-import { testimonialListTexts as texts } from './messages'
+import { testimonialLabels, testimonialListTexts as texts } from './messages'
 import { editorTexts } from './editors/messages'
-import { type SubjectChoice, testimonialBase, testimonialLabels, testimonialValues } from './testimonial-form'
 
 const isApprovedTab = (params: URLSearchParams) => params.get('tab') === 'approved'
 
@@ -34,9 +32,6 @@ export async function readTestimonials(params: URLSearchParams, context: AppLoad
   return { approved: isApprovedTab(params), ...(await readList(params, context)) }
 }
 
-/** How a review's form is read: what was typed outlives an ended session. */
-export const testimonialForm = { keepsTyped: true }
-
 /**
  * A review for its editor, with what it may be about. One that was deleted while its form stood open comes as null beside
  * what was typed.
@@ -47,15 +42,23 @@ export async function loadTestimonial(id: string, context: AppLoadContext) {
   if (!review && !requestState(context).formFailed) {
     throw await redirectWith(listPath(), [{ tone: 'error', text: texts.notFound }])
   }
-  return { review: review ?? null, subjects: await listSubjects(review) }
+  return {
+    review: review ?? null,
+    base: (review ? { version: String(review.version) } : {}) as Record<string, string>,
+    values: review ? formValues(review) : { author_name: '', content: '', reply: '', about: '' },
+    subjects: await listSubjects(review),
+  }
+}
+
+function formValues({ authorName, content, reply, serviceSlug, productId }: Testimonial): MendedTestimonial {
+  const about = serviceSlug ? `service:${serviceSlug}` : productId ? `product:${productId}` : ''
+  return { author_name: authorName, content, reply, about }
 }
 
 const listPath = (approved = false) => `/admin/testimonials${approved ? '?tab=approved' : ''}`
 
 /** All that a review may be about: the services, with the one that it names should that be gone, and the products by name. */
-async function listSubjects(
-  review: Testimonial | undefined,
-): Promise<Record<'services' | 'products', SubjectChoice[]>> {
+async function listSubjects(review: Testimonial | undefined) {
   const [services, products] = await Promise.all([allServices(), listProductNames(review?.productId ?? '')])
   const { serviceSlug, serviceTitle } = review ?? {}
   const isGone = serviceSlug && !services.some(({ slug }) => slug === serviceSlug)
@@ -94,18 +97,10 @@ export function handleTestimonialForm(args: FormActionArgs, id: string) {
         return redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
       }
       if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
-      return { newer: { base: testimonialBase(saved.newer), differences: differencesOf(saved.newer, values) } }
+      return conflict(saved.newer, differencesBetween(testimonialLabels, formValues(saved.newer), values))
     },
     failed: (reason) => `${texts.saveFailed}: ${reason}`,
   })
-}
-
-function differencesOf(newer: Testimonial, typed: MendedTestimonial): Difference[] {
-  const saved = testimonialValues(newer)
-  const names = Object.keys(testimonialLabels) as (keyof MendedTestimonial)[]
-  return names
-    .filter((name) => saved[name] !== typed[name])
-    .map((name) => ({ label: testimonialLabels[name], value: saved[name] }))
 }
 
 /** The buttons of the list (spec section 8). */

@@ -9,7 +9,7 @@ import { redirectWith } from '~/http/redirect.server'
 import { contentTexts } from '../messages'
 import { isAdmin } from '../session.server'
 import type { EditorResult } from './editor'
-import { draftOf, type EditorArgs, handleEditorForm } from './editor.server'
+import { conflict, draftOf, type EditorArgs, handleEditorForm } from './editor.server'
 import { takePictures } from './uploads.server'
 
 /** The form of a page's content as the editor is loaded with it. Its table goes along, because only the server has it. */
@@ -37,25 +37,15 @@ export function handleContentForm(args: EditorArgs, declaration: ContentDeclarat
       if (intent === 'preview') {
         return redirect(offerPreview(await examplePath(declaration), { key, values, isFor: isAdmin }), 303)
       }
-      const newer = await saveUnlessChanged(form, declaration, values)
-      if (newer) return { newer }
+      if (!(await saveContent(declaration, values, Number(textOf(form, 'version') || NaN)))) {
+        const newer = await readVersionedContent(declaration)
+        return conflict(newer, differencesOf(fields, newer.values, values))
+      }
       const text = intent === 'reset' ? contentTexts.reset : contentTexts.saved
       return redirectWith(`/admin/pages/${key}`, [{ tone: 'success', text }])
     },
     failed: contentTexts.saveFailed,
   })
-}
-
-/** Saves; or gives what was saved since the form was opened, where it differs from what was typed. */
-async function saveUnlessChanged(
-  form: FormData,
-  declaration: ContentDeclaration,
-  values: ValuesOf<FieldTable>,
-): Promise<EditorResult['newer']> {
-  if (await saveContent(declaration, values, Number(textOf(form, 'version') || NaN))) return undefined
-  const present = await readVersionedContent(declaration)
-  const differences = differencesOf(declaration.fields, present.values, values)
-  return { base: { version: String(present.version) }, differences }
 }
 
 /**

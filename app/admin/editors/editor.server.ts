@@ -8,7 +8,7 @@ import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
 import { isUnavailable } from '~db/errors'
 import { editorTexts } from './messages'
-import type { EditorResult } from './editor'
+import type { Difference, EditorResult } from './editor'
 import type { FileRefusal } from './uploads.server'
 
 export type EditorArgs = Pick<FormActionArgs, 'form' | 'context'> & { refusal?: FileRefusal }
@@ -69,6 +69,27 @@ export function draftOf(form: FormData, errors: FormErrors = {}): SubmissionResu
 export function draftAfter<T extends object>(context: AppLoadContext, form: FormData, message: Flash, more: T) {
   requestState(context).flash = [message]
   return data({ ...more, lastResult: draftOf(form) })
+}
+
+/** The outcome of a save over an older version: what is saved now is shown beside what was typed. */
+export function conflict(newer: { version: number }, differences: Difference[]) {
+  return { newer: { base: { version: String(newer.version) }, differences } }
+}
+
+/**
+ * The fields in which what is saved differs from what was typed, by their labels.
+ * @param shown what is saved as people read it, where that is something else
+ */
+export function differencesBetween<Name extends string>(
+  labels: Record<Name, string>,
+  saved: Record<NoInfer<Name>, string>,
+  typed: Record<NoInfer<Name>, string>,
+  shown = saved,
+): Difference[] {
+  const names = Object.keys(labels) as Name[]
+  return names
+    .filter((name) => saved[name] !== typed[name])
+    .map((name) => ({ label: labels[name], value: shown[name] }))
 }
 
 /** A whole number that a form carries along unseen. */

@@ -18,8 +18,17 @@ import {
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
 import { writingTexts } from './messages'
-import type { Difference, EditorResult } from './editor'
-import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
+import type { EditorResult } from './editor'
+import {
+  conflict,
+  differencesBetween,
+  draftOf,
+  type EditorArgs,
+  handleEditorForm,
+  hiddenNumber,
+  idOfNew,
+  type SaveOutcome,
+} from './editor.server'
 import { previewOf } from './post-form.server'
 import type { Preview } from './post-preview'
 import { putPicturesIn } from './uploads.server'
@@ -119,14 +128,7 @@ async function saveLetter(form: FormData, id: string | undefined, values: Letter
   if (saved.reason === 'missing') throw deletedLetter(form)
   const { newer } = saved
   if (newer.state !== 'draft') return { status: 409, refused: { form: letterAdminTexts.notDraft } }
-  return { newer: { base: { version: String(newer.version) }, differences: differencesOf(newer, values) } }
-}
-
-function differencesOf(newer: Letter, typed: LetterValues): Difference[] {
-  const fields = { subject: 'Subject', content: 'Text' } as const
-  return (['subject', 'content'] as const)
-    .filter((name) => newer[name] !== typed[name])
-    .map((name) => ({ label: fields[name], value: newer[name] }))
+  return conflict(newer, differencesBetween({ subject: 'Subject', content: 'Text' }, newer, values))
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

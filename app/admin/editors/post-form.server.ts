@@ -19,7 +19,15 @@ import { readSettings } from '~/site/settings.server'
 import { postEditorTexts, writingTexts } from './messages'
 import type { Difference, EditorResult } from './editor'
 import type { Preview } from './post-preview'
-import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew, type SaveOutcome } from './editor.server'
+import {
+  conflict,
+  draftOf,
+  type EditorArgs,
+  handleEditorForm,
+  hiddenNumber,
+  idOfNew,
+  type SaveOutcome,
+} from './editor.server'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
 import { putPicturesIn, takePictures, type FileRefusal } from './uploads.server'
 
@@ -147,7 +155,7 @@ async function savePost(form: FormData, id: string | null, values: PostValues): 
   if (saved.ok) return say(updated)
   if (saved.reason === 'missing') throw deletedPost(form)
   const { newer } = saved
-  return { newer: { base: { version: String(newer.version) }, differences: differencesOfPost(newer, values) } }
+  return conflict(newer, differencesOfPost(newer, values))
 }
 
 /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */

@@ -14,7 +14,7 @@ import { createWay, mostWays, updateWay, wayById } from '~/shipping/ways.server'
 import { serviceListTexts } from '../messages'
 import { takeFieldPictures } from './content-form.server'
 import type { ContentValues } from './content-fields'
-import { draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
+import { conflict, draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
 import { serviceEditorTexts } from './messages'
 import { editorFormOf } from './uploads.server'
 
@@ -111,8 +111,7 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
         const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
         if (saved.ok) return done(texts.saved(values))
         if (saved.reason === 'missing') throw await deleted(form)
-        const differences = differencesOf(table, valuesOf(saved.newer), valuesOf(values))
-        return { newer: { base: { version: String(saved.newer.version) }, differences } }
+        return conflict(saved.newer, differencesOf(table, valuesOf(saved.newer), valuesOf(values)))
       },
       failed: texts.saveFailed,
     })

@@ -1,25 +1,23 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-frame'
-import { CodeEditor } from '~/admin/editors/code-form'
-import { codeForm, handleCodeForm, loadCode } from '~/admin/editors/code-form.server'
-import { editorTexts } from '~/admin/editors/messages'
+import { type CodeFormValues, handleCodeForm, loadCode } from '~/admin/codes.server'
+import { EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { codeAdminTexts as texts } from '~/codes/admin-messages'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
+import type { AuthenticationRequiredResult } from '~/admin/session-expired'
+import { codeAdminTexts as texts, codeKindNames, codeLabels as labels } from '~/codes/admin-messages'
+import { CheckboxField, SelectField, TextField } from '~/forms/fields'
+import { capitalize } from '~/lib/text'
 import { pageMeta } from '~/site/page-meta'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const loader = adminLoader(({ params, context }) => loadCode(params.id ?? '', context))
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageMeta(matches, { title: loaded?.code === undefined ? texts.newTitle : texts.editTitle, noindex: true })
 
-export const action = adminAction((args) => handleCodeForm(args, args.params.id ?? ''), codeForm)
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
+export const action = adminAction((args) => handleCodeForm(args, args.params.id ?? ''), { keepsTyped: true })
 
 /** A code in its editor; `/admin/codes/new` is the form of a new one. */
 export default function CodePage() {
@@ -34,5 +32,73 @@ export default function CodePage() {
       />
       <CodeEditor key={useParams().id} {...loaded} isNew={isNew} result={useActionData<typeof action>()} />
     </>
+  )
+}
+
+type CodeEditorProps = Omit<Awaited<ReturnType<typeof loadCode>>, 'code'> & {
+  isNew: boolean
+  result: EditorResult | AuthenticationRequiredResult | undefined
+}
+
+/** The form of a discount code (beyond, section 3). */
+function CodeEditor({ base, values, isNew, categories, result }: CodeEditorProps) {
+  const editor = useEditor<CodeFormValues, EditorResult>({ id: 'code', base, values, result })
+  const { fields } = editor
+  const text = (name: keyof CodeFormValues, hint: string, further: object = {}) => (
+    <TextField field={fields[name]} label={labels[name]} hint={hint} autoComplete="off" {...further} />
+  )
+  return (
+    <EditorForm editor={editor} className="form settings-form" scrollToTop>
+      <div className="panel form">
+        {text(
+          'code',
+          'Letters and digits. Capitals, spaces and hyphens do not matter, nor what looks alike: O and 0, I, L and 1.',
+          {
+            required: true,
+            missing: texts.codeMissing,
+            maxLength: 40,
+          },
+        )}
+        <div className="form-row">
+          <SelectField field={fields.kind} label={labels.kind}>
+            {Object.entries(codeKindNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {text('value', '10 for 10 percent, or 5.00 for $5. Empty for free shipping.', { inputMode: 'decimal' })}
+        </div>
+        <div className="form-row">
+          <SelectField field={fields.category} label={labels.category} hint="The discount is taken off these alone.">
+            <option value="">Everything</option>
+            {categories.map((name) => (
+              <option key={name} value={name}>
+                {capitalize(name)}
+              </option>
+            ))}
+          </SelectField>
+          {text('least', 'What everything in the cart has to come to, before shipping.', {
+            optional: true,
+            inputMode: 'decimal',
+          })}
+        </div>
+        <div className="form-row">
+          {text('starts_on', 'From the beginning of this day.', { optional: true, type: 'date' })}
+          {text('ends_on', 'Until the end of this day.', { optional: true, type: 'date' })}
+        </div>
+        {text('max_uses', 'Orders that can have it, of all customers together. Empty for any number.', {
+          optional: true,
+          inputMode: 'numeric',
+        })}
+        <CheckboxField field={fields.active} label={labels.active} hint="Without this tick the code has ended." />
+      </div>
+      <div className="actions">
+        <SaveButton editor={editor} label={isNew ? 'Create Code' : 'Save Code'} />
+        <a className="button button-quiet" href="/admin/codes">
+          Cancel
+        </a>
+      </div>
+    </EditorForm>
   )
 }

@@ -1,9 +1,15 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
-import { DelayForm } from '~/admin/order-forms'
-import { handleDelay, readDelay } from '~/admin/order-forms.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { handleDelay, readDelay } from '~/admin/order-forms.server'
+import { delayTexts } from '~/admin/order-messages'
 import { AuthenticationRequired } from '~/admin/session-expired'
+import { TextField } from '~/forms/fields'
+import { ValidatedForm } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useSimpleForm } from '~/forms/use-simple-form'
+import { formatDay } from '~/lib/days'
 
 export const meta = adminMeta('Delay')
 
@@ -28,5 +34,34 @@ export default function DelayPage() {
       />
       <AuthenticationRequired result={failed} />
     </>
+  )
+}
+
+interface DelayFormProps {
+  /** The present one, if any. */
+  promisedOn: string | null
+  /** The first day that may be promised, in the shop's time zone. */
+  earliest: string
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** The new day by which an order is promised. */
+function DelayForm({ promisedOn, earliest, lastResult }: DelayFormProps) {
+  const { form, field } = useSimpleForm<'day'>({ id: 'delay', lastResult })
+  return (
+    <ValidatedForm form={form} className="form order-form">
+      <TextField
+        field={field('day')}
+        label="Ships by"
+        hint={promisedOn ? `So far it is promised by ${formatDay(promisedOn)}.` : undefined}
+        type="date"
+        min={earliest}
+        required
+        missing={delayTexts.day}
+      />
+      <div className="actions">
+        <SubmitButton>Mail the new day</SubmitButton>
+      </div>
+    </ValidatedForm>
   )
 }

@@ -6,12 +6,9 @@ import { DeletedLetterPage, LetterForm } from '~/admin/editors/letter-form'
 import { handleLetterForm, loadLetter } from '~/admin/editors/letter-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { editorTexts } from '~/admin/editors/messages'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { pageMeta } from '~/site/page-meta'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const loader = adminLoader(({ params, request }) => loadLetter(params.id, new URL(request.url).searchParams))
 
@@ -19,8 +16,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: letter }) =>
   pageMeta(matches, { title: letter?.id === undefined ? 'New Letter' : 'Edit Letter', noindex: true })
 
 export const action = adminAction((args) => handleLetterForm(args, args.params.id), editorForm)
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 /** A draft in its editor; `/admin/letters/new` is the form of a new one. */
 export default function EditLetterPage() {

@@ -1,16 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink, adminMeta } from '~/admin/admin-frame'
 import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
-import { editorTexts } from '~/admin/editors/messages'
 import { DeletedPostPage, PostForm } from '~/admin/editors/post-form'
 import { handlePostForm, loadPost } from '~/admin/editors/post-form.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { textOf } from '~/http/read-form.server'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const meta = adminMeta('Edit Post')
 
@@ -18,8 +15,6 @@ export const loader = adminLoader(({ params }) => loadPost(params.id ?? ''))
 
 /** The form names the post by its id: its slug may belong to another one by now. */
 export const action = adminAction((args) => handlePostForm(args, textOf(args.form, 'id')), editorForm)
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function EditPostPage() {
   const { post, preview } = useLoaderData<typeof loader>()

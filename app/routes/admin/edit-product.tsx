@@ -1,15 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
 import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
-import { editorTexts } from '~/admin/editors/messages'
 import { DeletedProductPage, ProductPage } from '~/admin/editors/product-page'
 import { handleProductPage, loadProductPage } from '~/admin/editors/product-page.server'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const meta = adminMeta('Edit Product')
 
@@ -25,8 +22,6 @@ export const action = adminAction(
     }),
   editorForm,
 )
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function EditProductPage() {
   const { product } = useLoaderData<typeof loader>()

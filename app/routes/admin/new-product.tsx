@@ -1,25 +1,20 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
-import { editorTexts } from '~/admin/editors/messages'
 import { editorForm } from '~/admin/editors/uploads.server'
 import { ProductForm } from '~/admin/editors/product-form'
 import { handleProductForm } from '~/admin/editors/product-form.server'
 import { ProductHead } from '~/admin/editors/product-page'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { listCategories } from '~/catalog/categories.server'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { newId } from '~/lib/id'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const meta = adminMeta('New Product')
 
 export const loader = adminLoader(async () => ({ newId: newId(), categories: await listCategories() }))
 
 export const action = adminAction((args) => handleProductForm(args, null), editorForm)
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 export default function NewProductPage() {
   const { newId, categories } = useLoaderData<typeof loader>()

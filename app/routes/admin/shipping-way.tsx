@@ -1,21 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deletedBoundary } from '~/admin/editors/deleted-while-edited'
-import { editorTexts } from '~/admin/editors/messages'
 import { DeletedRowPage, rowMeta, RowPage } from '~/admin/editors/row-editor'
 import { wayEditor } from '~/admin/editors/row-editor.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
-import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 
-export const shouldRevalidate = skipRevalidationOnError
+export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
 export const meta = rowMeta
 
 export const loader = adminLoader(({ params }) => wayEditor.load(params.id ?? ''))
 
 export const action = adminAction((args) => wayEditor.handle(args, args.params.id ?? ''), wayEditor.form)
-
-export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
 
 /** A way to ship in its editor; `/admin/shipping/new` is the form of a new one. */
 export default function EditWayPage() {
