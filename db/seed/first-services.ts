@@ -3,7 +3,7 @@ import { nowIso } from '~/lib/dates'
 import type { Database } from '~db/client.server'
 import { isUniqueFailure } from '~db/errors'
 import { services, settings } from '~db/schema'
-import { seedId } from './ids'
+import { seedId } from './rows'
 import { firstServices, type FirstService } from './services'
 
 /** A row of the settings that says that the services were put in: an owner who removes one must not find it again. */

@@ -4,11 +4,10 @@ import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { blogs, categories, products, productVariations, testimonials } from '~db/schema'
-import { seedId } from './ids'
+import { seedId, type SeedPost, type SeedProduct, type SeedTestimonial } from './rows'
 import { seedPosts } from './posts'
 import { seedCategories, seedProducts } from './products'
 import { seedTestimonials } from './testimonials'
-import type { SeedPost, SeedProduct, SeedTestimonial } from './types'
 
 const author = 'Stillwater Reiki'
 const day = 24 * 60 * 60 * 1000

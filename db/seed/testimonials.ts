@@ -1,4 +1,4 @@
-import type { SeedTestimonial } from './types'
+import type { SeedTestimonial } from './rows'
 
 /** Demonstration reviews: signed with initials, so that no person is invented. */
 const approved: Omit<SeedTestimonial, 'approved'>[] = [

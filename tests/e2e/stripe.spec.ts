@@ -62,7 +62,7 @@ test('C12 a double click lands on one payment page', async ({ page, app, stripe 
   await fillCart(page, app)
   await page.goto('/cart')
   const before = stripe.sessions.length
-  stripe.delay(300)
+  stripe.delayMs = 300
   await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Fake Stripe Checkout' })).toBeVisible()
   expect(stripe.sessions.length - before).toBe(1)
@@ -147,7 +147,7 @@ test.describe('a payment page on another host', () => {
     app,
     stripe,
   }) => {
-    stripe.sendCustomersTo('http://pay.example')
+    stripe.pageOrigin = 'http://pay.example'
     await fillCart(page, app)
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type Stripe from 'stripe'
+import { makeCertificate } from './certificate'
 import { LocalServer, readBody } from './http-server'
 import { respondToApi, IdempotencyKeys } from './stripe/api'
 import { closedPage, paymentFromForm, paymentPage } from './stripe/hosted-page'
 import type { FakeCoupon } from './stripe/coupons'
 import { deliver, signEvent, type SignedEvent, type SigningOptions } from './stripe/events'
 import { FailureModes } from './stripe/failures'
-import { OwnHost } from './stripe/own-host'
 import type { KnownPrice, KnownShippingRate } from './stripe/params'
 import { addRefund, createRefund, refundedCents, type FakeRefund } from './stripe/refunds'
 import { charge, complete, expire, expireIfOver, type Charge, type FakeSession, type Payment } from './stripe/session'
@@ -45,7 +45,11 @@ export class FakeStripe extends FailureModes {
   readonly #entries = new Map<string, FakeSession>()
   readonly #sending = new Set<Promise<unknown>>()
   readonly #server = new LocalServer((request, response) => void this.#handle(request, response))
-  readonly #ownHost = new OwnHost((request, response) => void this.#handle(request, response))
+  /** The same payment pages on an https host of the shop's own choice, as an account at Stripe can have one. */
+  readonly #ownHost = new LocalServer(
+    (request, response) => void this.#handle(request, response),
+    makeCertificate('localhost'),
+  )
   #webhook: { url: string; when: WebhookMoment } | undefined
   #clockOffset = 0
 
@@ -83,13 +87,13 @@ export class FakeStripe extends FailureModes {
   async stop(): Promise<void> {
     this.recover()
     await this.settled()
-    this.#ownHost.stop()
-    await this.#server.stop()
+    await Promise.all([this.#ownHost.stop(), this.#server.stop()])
   }
 
   /** Sends customers to an https host of the account's own from now on, until `recover`. */
   async useOwnHost(): Promise<void> {
-    this.sendCustomersTo(await this.#ownHost.start())
+    await this.#ownHost.start()
+    this.pageOrigin = this.#ownHost.origin
   }
 
   /** Refuses connections until `up`. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 const host = '127.0.0.1'
@@ -8,12 +9,16 @@ export class LocalServer {
   readonly #server: Server
   #port = 0
 
-  constructor(listener: RequestListener) {
-    this.#server = createServer(listener)
+  /** @param certificate for `localhost`, of a server that speaks https */
+  constructor(
+    listener: RequestListener,
+    private readonly certificate?: { key: string; cert: string },
+  ) {
+    this.#server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
   }
 
   get origin(): string {
-    return `http://${host}:${this.#port}`
+    return `${this.certificate ? 'https://localhost' : `http://${host}`}:${this.#port}`
   }
 
   /** @param port 0 takes a free one; it is kept over `stop` and the next `start` */

@@ -2,7 +2,7 @@
 import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
-import { seedId } from '~db/seed/ids'
+import { seedId } from '~db/seed/rows'
 import { seedCategories } from '~db/seed/products'
 
 const finishes = ['Polished', 'Raw', 'Tumbled', 'Hand-carved', 'Matte', 'Small', 'Large', 'Pale', 'Deep', 'Natural']

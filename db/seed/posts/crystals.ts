@@ -1,4 +1,4 @@
-import type { SeedPost } from '../types'
+import type { SeedPost } from '../rows'
 
 export const firstThreeCrystals: SeedPost = {
   title: 'Choosing your first three crystals',

@@ -1,4 +1,4 @@
-import type { SeedPost } from '../types'
+import type { SeedPost } from '../rows'
 
 export const breathAndLight: SeedPost = {
   title: 'A five-minute evening practice of breath and light',

@@ -1,4 +1,4 @@
-import type { SeedPost } from '../types'
+import type { SeedPost } from '../rows'
 
 export const distanceSession: SeedPost = {
   title: 'What a distance session feels like',

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../types'
+import { option, pictures, type SeedProduct } from '../rows'
 
 export const crystals: SeedProduct[] = [
   {
@@ -10,44 +10,17 @@ export const crystals: SeedProduct[] = [
       'Small is about 2.5 inches across, Medium about 4 and Large about 6. Each one sits flat on its own gray rock base and needs no stand.',
       'Every piece differs a little in shape. It is cleansed before it leaves, and packed with love and healing energy. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/amethyst-cluster-1.jpg',
-        alt: 'Violet amethyst cluster with pointed crystals on its gray rock base, on pale stone',
-      },
-      {
-        url: '/images/products/amethyst-cluster-2.jpg',
-        alt: 'Close view of violet amethyst points on their rock base against a soft violet wall',
-      },
-    ],
+    images: pictures('amethyst-cluster', [
+      'Violet amethyst cluster with pointed crystals on its gray rock base, on pale stone',
+      'Close view of violet amethyst points on their rock base against a soft violet wall',
+    ]),
     stockQuantity: 10,
     inStock: true,
     featured: true,
     variations: [
-      {
-        name: 'Size',
-        value: 'Small',
-        description: 'About 2.5 inches across. Sits in the palm of one hand.',
-        priceCents: null,
-        stockQuantity: 12,
-        inStock: true,
-      },
-      {
-        name: 'Size',
-        value: 'Medium',
-        description: 'About 4 inches across. Fits in two cupped hands.',
-        priceCents: 5200,
-        stockQuantity: 3,
-        inStock: true,
-      },
-      {
-        name: 'Size',
-        value: 'Large',
-        description: 'About 6 inches across. A piece for the middle of a shelf.',
-        priceCents: 8600,
-        stockQuantity: 0,
-        inStock: false,
-      },
+      option('Size', 'Small', 'About 2.5 inches across. Sits in the palm of one hand.', 12),
+      option('Size', 'Medium', 'About 4 inches across. Fits in two cupped hands.', 3, 5200),
+      option('Size', 'Large', 'About 6 inches across. A piece for the middle of a shelf.', 'soldOut', 8600),
     ],
   },
   {
@@ -59,16 +32,10 @@ export const crystals: SeedProduct[] = [
       'About 2 inches wide and 1 inch thick, cut from natural rose quartz. The fine white veins and small clouds belong to the stone and are different in each one.',
       'Packed with love and healing energy in a small cotton bag, ready to give. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/rose-quartz-heart-1.jpg',
-        alt: 'Polished pink rose quartz heart standing on a flat pale stone',
-      },
-      {
-        url: '/images/products/rose-quartz-heart-2.jpg',
-        alt: 'Pink rose quartz heart on linen with small tumbled rose quartz stones, from above',
-      },
-    ],
+    images: pictures('rose-quartz-heart', [
+      'Polished pink rose quartz heart standing on a flat pale stone',
+      'Pink rose quartz heart on linen with small tumbled rose quartz stones, from above',
+    ]),
     stockQuantity: 34,
     inStock: true,
     featured: true,
@@ -82,13 +49,10 @@ export const crystals: SeedProduct[] = [
       'About 3 inches tall. Look closely and you will find feathers, bubbles and small rainbows inside; they are how the crystal grew.',
       'Rinsed, rested overnight and packed with love and healing energy. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/clear-quartz-point-1.jpg',
-        alt: 'Clear quartz tower standing beside a smaller quartz point, sage green wall behind',
-      },
-      { url: '/images/products/clear-quartz-point-2.jpg', alt: 'Three clear quartz points lying on linen' },
-    ],
+    images: pictures('clear-quartz-point', [
+      'Clear quartz tower standing beside a smaller quartz point, sage green wall behind',
+      'Three clear quartz points lying on linen',
+    ]),
     stockQuantity: 48,
     inStock: true,
   },
@@ -101,16 +65,10 @@ export const crystals: SeedProduct[] = [
       'About 6 inches tall, carved from satin spar selenite. It is a soft mineral, so expect fine natural lines and handle the edges gently.',
       'Please keep it dry. Water dulls the surface and will slowly dissolve it. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/selenite-tower-1.jpg',
-        alt: 'Two pale selenite towers, one tall and one short, on pale stone',
-      },
-      {
-        url: '/images/products/selenite-tower-2.jpg',
-        alt: 'Pale selenite tower lying on linen beside a eucalyptus sprig',
-      },
-    ],
+    images: pictures('selenite-tower', [
+      'Two pale selenite towers, one tall and one short, on pale stone',
+      'Pale selenite tower lying on linen beside a eucalyptus sprig',
+    ]),
     stockQuantity: 21,
     inStock: true,
   },
@@ -123,13 +81,10 @@ export const crystals: SeedProduct[] = [
       'About 2.5 inches tall with a flat, polished base. Like most citrine sold today, it is amethyst that has been heated until it turned gold; the crystal is natural, and the color is helped.',
       'Packed with love and healing energy. Keep it out of strong sun, which can fade it. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/citrine-point-1.jpg',
-        alt: 'Honey-gold citrine point standing next to a few small citrine chips',
-      },
-      { url: '/images/products/citrine-point-2.jpg', alt: 'Honey-gold citrine point lying on linen' },
-    ],
+    images: pictures('citrine-point', [
+      'Honey-gold citrine point standing next to a few small citrine chips',
+      'Honey-gold citrine point lying on linen',
+    ]),
     stockQuantity: 26,
     inStock: true,
   },
@@ -142,16 +97,10 @@ export const crystals: SeedProduct[] = [
       'About 3 inches across and heavier than it looks. The surface is unpolished and may shed a few small grains at first; set it on cloth or wood.',
       'Cleansed with sound rather than water, and packed with love and healing energy. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/black-tourmaline-1.jpg',
-        alt: 'Black tourmaline columns rising from a pale rock base on stone',
-      },
-      {
-        url: '/images/products/black-tourmaline-2.jpg',
-        alt: 'Black tourmaline columns on their rock base, seen from the left, sage green wall behind',
-      },
-    ],
+    images: pictures('black-tourmaline', [
+      'Black tourmaline columns rising from a pale rock base on stone',
+      'Black tourmaline columns on their rock base, seen from the left, sage green wall behind',
+    ]),
     stockQuantity: 17,
     inStock: true,
   },
@@ -164,12 +113,7 @@ export const crystals: SeedProduct[] = [
       'An oval of about 2.5 inches, polished on both sides and shaped to rest under the thumb. I choose each one for a flash that can be seen in ordinary daylight.',
       'Packed with love and healing energy in a small cotton bag. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/labradorite-palm-stone-1.jpg',
-        alt: 'Oval labradorite palm stone with blue and gold flashes, on linen',
-      },
-    ],
+    images: pictures('labradorite-palm-stone', ['Oval labradorite palm stone with blue and gold flashes, on linen']),
     stockQuantity: 3,
     inStock: true,
     featured: true,
@@ -183,12 +127,7 @@ export const crystals: SeedProduct[] = [
       'Each piece is 0.75 to 1 inch long. Wipe them with a dry cloth: lapis does not like soaking. The dish in the picture is not included.',
       'Packed with love and healing energy. US delivery only.',
     ],
-    images: [
-      {
-        url: '/images/products/lapis-tumbled-set-1.jpg',
-        alt: 'Deep blue lapis tumbled stones with gold flecks in a pale ceramic dish',
-      },
-    ],
+    images: pictures('lapis-tumbled-set', ['Deep blue lapis tumbled stones with gold flecks in a pale ceramic dish']),
     stockQuantity: 29,
     inStock: true,
   },

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../types'
+import { option, pictures, type SeedProduct } from '../rows'
 
 /** None of its option groups is named for a crystal, size, price or type, so its card shows no 'From' price. */
 export const candle: SeedProduct = {
@@ -10,55 +10,17 @@ export const candle: SeedProduct = {
     'The standard pot is 3 inches wide, holds 7 ounces and burns for about 40 hours. Choose its scent, or choose another vessel, which comes scented with lavender. Lift the stones out with a spoon once the wax around them is soft; they are yours to keep.',
     'Packed with love and healing energy. Never leave a burning candle alone. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/crystal-intention-candle-1.jpg',
-      alt: 'Lit candle in a ceramic pot with small crystals set around the flame',
-    },
-  ],
+  images: pictures('crystal-intention-candle', [
+    'Lit candle in a ceramic pot with small crystals set around the flame',
+  ]),
   stockQuantity: 0,
   inStock: true,
   variations: [
-    {
-      name: 'Scent',
-      value: 'Lavender',
-      description: 'Lavender oil, set with amethyst chips.',
-      priceCents: null,
-      stockQuantity: 16,
-      inStock: true,
-    },
-    {
-      name: 'Scent',
-      value: 'Unscented',
-      description: 'Plain soy wax with clear quartz, for sensitive noses.',
-      priceCents: null,
-      stockQuantity: 10,
-      inStock: true,
-    },
-    {
-      name: 'Scent',
-      value: 'Cedar and sage',
-      description: 'Cedar and sage oils with black tourmaline. Back in the new year.',
-      priceCents: null,
-      stockQuantity: 0,
-      inStock: false,
-    },
-    {
-      name: 'Vessel',
-      value: 'Travel tin',
-      description: '7 ounces in a lidded tin. Lavender.',
-      priceCents: null,
-      stockQuantity: 5,
-      inStock: true,
-    },
-    {
-      name: 'Vessel',
-      value: 'Wide bowl',
-      description: '14 ounces with two wicks in a hand-thrown bowl. Lavender.',
-      priceCents: 3900,
-      stockQuantity: 6,
-      inStock: true,
-    },
+    option('Scent', 'Lavender', 'Lavender oil, set with amethyst chips.', 16),
+    option('Scent', 'Unscented', 'Plain soy wax with clear quartz, for sensitive noses.', 10),
+    option('Scent', 'Cedar and sage', 'Cedar and sage oils with black tourmaline. Back in the new year.', 'soldOut'),
+    option('Vessel', 'Travel tin', '7 ounces in a lidded tin. Lavender.', 5),
+    option('Vessel', 'Wide bowl', '14 ounces with two wicks in a hand-thrown bowl. Lavender.', 6, 3900),
   ],
 }
 
@@ -71,41 +33,21 @@ export const giftCard: SeedProduct = {
     'Choose an amount, or give one session by name. At checkout the price is simply what you give: nothing is added for the card.',
     'Written by hand when you order, and packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/gift-card-1.jpg',
-      alt: 'Cream gift card with abstract hills and gold crystals on a sage envelope',
-    },
-  ],
+  images: pictures('gift-card', ['Cream gift card with abstract hills and gold crystals on a sage envelope']),
   stockQuantity: 0,
   inStock: true,
   variations: [
-    { name: 'Price', value: '$25', description: null, priceCents: null, stockQuantity: 0, inStock: true },
-    { name: 'Price', value: '$50', description: null, priceCents: 5000, stockQuantity: 0, inStock: true },
-    { name: 'Price', value: '$100', description: null, priceCents: 10000, stockQuantity: 0, inStock: true },
-    {
-      name: 'Session type',
-      value: 'General Reiki, 60 min',
-      description: 'One distance session for a person.',
-      priceCents: 7500,
-      stockQuantity: 0,
-      inStock: true,
-    },
-    {
-      name: 'Session type',
-      value: 'Reiki for Animals, 60 min',
-      description: 'One distance session for an animal companion.',
-      priceCents: 8000,
-      stockQuantity: 0,
-      inStock: true,
-    },
-    {
-      name: 'Session type',
-      value: 'Attunement',
-      description: 'Four connected sessions. Fully booked until the new year.',
-      priceCents: 12000,
-      stockQuantity: 0,
-      inStock: false,
-    },
+    option('Price', '$25', null, 'madeToOrder'),
+    option('Price', '$50', null, 'madeToOrder', 5000),
+    option('Price', '$100', null, 'madeToOrder', 10000),
+    option('Session type', 'General Reiki, 60 min', 'One distance session for a person.', 'madeToOrder', 7500),
+    option(
+      'Session type',
+      'Reiki for Animals, 60 min',
+      'One distance session for an animal companion.',
+      'madeToOrder',
+      8000,
+    ),
+    option('Session type', 'Attunement', 'Four connected sessions. Fully booked until the new year.', 'soldOut', 12000),
   ],
 }

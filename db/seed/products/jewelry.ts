@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../types'
+import { option, pictures, type SeedProduct } from '../rows'
 
 export const bracelet: SeedProduct = {
   name: 'Crystal Bracelet',
@@ -9,63 +9,24 @@ export const bracelet: SeedProduct = {
     'Choose the mixed bracelet in your size, or a bracelet of one stone in Medium. The beads are 8 mm; measure your wrist and add half an inch.',
     'Strung in this room and packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/crystal-bracelet-1.jpg',
-      alt: 'Bead bracelet of violet, pink and clear round stones with small gold spacers',
-    },
-  ],
+  images: pictures('crystal-bracelet', [
+    'Bead bracelet of violet, pink and clear round stones with small gold spacers',
+  ]),
   stockQuantity: 0,
   inStock: true,
   variations: [
-    {
-      name: 'Size',
-      value: 'Small',
-      description: 'Mixed stones, 6.5 inches around.',
-      priceCents: null,
-      stockQuantity: 9,
-      inStock: true,
-    },
-    {
-      name: 'Size',
-      value: 'Medium',
-      description: 'Mixed stones, 7 inches around. Fits most wrists.',
-      priceCents: null,
-      stockQuantity: 14,
-      inStock: true,
-    },
-    {
-      name: 'Size',
-      value: 'Large',
-      description: 'Mixed stones, 7.75 inches around, with two more beads.',
-      priceCents: 3500,
-      stockQuantity: 2,
-      inStock: true,
-    },
-    {
-      name: 'Single crystal',
-      value: 'Amethyst',
-      description: 'All amethyst, 7 inches around.',
-      priceCents: 3800,
-      stockQuantity: 6,
-      inStock: true,
-    },
-    {
-      name: 'Single crystal',
-      value: 'Rose quartz',
-      description: 'All rose quartz, 7 inches around.',
-      priceCents: 3600,
-      stockQuantity: 8,
-      inStock: true,
-    },
-    {
-      name: 'Single crystal',
-      value: 'Labradorite',
-      description: 'All labradorite, 7 inches around. More beads are on their way.',
-      priceCents: 4200,
-      stockQuantity: 0,
-      inStock: false,
-    },
+    option('Size', 'Small', 'Mixed stones, 6.5 inches around.', 9),
+    option('Size', 'Medium', 'Mixed stones, 7 inches around. Fits most wrists.', 14),
+    option('Size', 'Large', 'Mixed stones, 7.75 inches around, with two more beads.', 2, 3500),
+    option('Single crystal', 'Amethyst', 'All amethyst, 7 inches around.', 6, 3800),
+    option('Single crystal', 'Rose quartz', 'All rose quartz, 7 inches around.', 8, 3600),
+    option(
+      'Single crystal',
+      'Labradorite',
+      'All labradorite, 7 inches around. More beads are on their way.',
+      'soldOut',
+      4200,
+    ),
   ],
 }
 
@@ -79,62 +40,17 @@ export const necklace: SeedProduct = {
     'The point is about 1 inch long. Choose a chain length in the gold-plated version, or one of the other finishes on an 18-inch chain. The chain is gold-plated brass, free of nickel; take it off before you swim or shower.',
     'No two points are quite alike. Cleansed, boxed and packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/pendant-necklace-1.jpg',
-      alt: 'Violet crystal point pendant with a gold cap on a fine gold chain, laid on pale stone',
-    },
-  ],
+  images: pictures('pendant-necklace', [
+    'Violet crystal point pendant with a gold cap on a fine gold chain, laid on pale stone',
+  ]),
   stockQuantity: 0,
   inStock: true,
   variations: [
-    {
-      name: 'Chain',
-      value: '16 inches',
-      description: 'Gold-plated. Sits at the base of the neck.',
-      priceCents: null,
-      stockQuantity: 7,
-      inStock: true,
-    },
-    {
-      name: 'Chain',
-      value: '18 inches',
-      description: 'Gold-plated. Rests just below the collarbone.',
-      priceCents: null,
-      stockQuantity: 11,
-      inStock: true,
-    },
-    {
-      name: 'Chain',
-      value: '24 inches',
-      description: 'Gold-plated. Long enough to slip over the head.',
-      priceCents: 4800,
-      stockQuantity: 1,
-      inStock: true,
-    },
-    {
-      name: 'Finish',
-      value: 'Sterling silver',
-      description: 'Silver cap and an 18-inch silver chain.',
-      priceCents: 5800,
-      stockQuantity: 4,
-      inStock: true,
-    },
-    {
-      name: 'Finish',
-      value: 'Cotton cord',
-      description: 'Gold-plated cap on an adjustable natural cord. Tied to order.',
-      priceCents: null,
-      stockQuantity: 0,
-      inStock: true,
-    },
-    {
-      name: 'Finish',
-      value: 'Rose gold',
-      description: 'Rose gold-plated cap and an 18-inch chain.',
-      priceCents: 4600,
-      stockQuantity: 0,
-      inStock: false,
-    },
+    option('Chain', '16 inches', 'Gold-plated. Sits at the base of the neck.', 7),
+    option('Chain', '18 inches', 'Gold-plated. Rests just below the collarbone.', 11),
+    option('Chain', '24 inches', 'Gold-plated. Long enough to slip over the head.', 1, 4800),
+    option('Finish', 'Sterling silver', 'Silver cap and an 18-inch silver chain.', 4, 5800),
+    option('Finish', 'Cotton cord', 'Gold-plated cap on an adjustable natural cord. Tied to order.', 'madeToOrder'),
+    option('Finish', 'Rose gold', 'Rose gold-plated cap and an 18-inch chain.', 'soldOut', 4600),
   ],
 }

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../types'
+import { pictures, type SeedProduct } from '../rows'
 
 export const chakraKit: SeedProduct = {
   name: 'Chakra Crystal Kit',
@@ -9,12 +9,9 @@ export const chakraKit: SeedProduct = {
     'Inside: red jasper, carnelian, citrine, green aventurine, sodalite, amethyst and clear quartz, each about 1.25 inches. The dish is 6 inches wide, turned from acacia and oiled. A folded card shows where each stone is laid and offers a fifteen-minute rest to go with it.',
     'Cleansed as a set and packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/chakra-crystal-kit-1.jpg',
-      alt: 'Seven polished stones in rainbow colors in a round wooden dish with a eucalyptus sprig',
-    },
-  ],
+  images: pictures('chakra-crystal-kit', [
+    'Seven polished stones in rainbow colors in a round wooden dish with a eucalyptus sprig',
+  ]),
   stockQuantity: 15,
   inStock: true,
   featured: true,
@@ -29,12 +26,9 @@ export const cardDeck: SeedProduct = {
     'Cards are 3.5 by 5 inches on heavy matte stock, in a lift-off box, with a 48-page booklet of simple layouts.',
     'Packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/oracle-card-deck-1.jpg',
-      alt: 'Violet card box with gold sunburst and crystal art beside a stack of sage green cards',
-    },
-  ],
+  images: pictures('oracle-card-deck', [
+    'Violet card box with gold sunburst and crystal art beside a stack of sage green cards',
+  ]),
   stockQuantity: 40,
   inStock: true,
 }
@@ -48,12 +42,9 @@ export const handbook: SeedProduct = {
     'Cloth-bound, 128 pages, 5.5 by 8 inches, with line drawings and room in the margins for your own notes. A chapter says plainly what Reiki is not: it complements medical care and never replaces it.',
     'Wrapped in paper and packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/reiki-handbook-1.jpg',
-      alt: 'Sage green book with an abstract sun cover, beside a clear quartz point and a pink stone',
-    },
-  ],
+  images: pictures('reiki-handbook', [
+    'Sage green book with an abstract sun cover, beside a clear quartz point and a pink stone',
+  ]),
   stockQuantity: 52,
   inStock: true,
 }
@@ -67,12 +58,9 @@ export const sageSet: SeedProduct = {
     'The sage is grown in a garden, not gathered in the wild. The bundle is about 5 inches long and lasts for many uses; the soy candle burns for around 30 hours. Open a window, keep smoke away from birds and small animals, and never leave a flame alone.',
     'Packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/sage-and-candle-set-1.jpg',
-      alt: 'Tied bundle of dried sage leaves in front of a lit candle and a dish of crystals',
-    },
-  ],
+  images: pictures('sage-and-candle-set', [
+    'Tied bundle of dried sage leaves in front of a lit candle and a dish of crystals',
+  ]),
   stockQuantity: 5,
   inStock: true,
 }
@@ -86,12 +74,7 @@ export const singingBowl: SeedProduct = {
     'About 5 inches across and 1.6 pounds, with a wooden striker and a mauve cushion. Each bowl is hammered by hand, so the note varies a little from one to the next.',
     'They come to me in small batches and go quickly. Packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/singing-bowl-1.jpg',
-      alt: 'Hammered brass singing bowl on a mauve cushion with a wooden striker beside it',
-    },
-  ],
+  images: pictures('singing-bowl', ['Hammered brass singing bowl on a mauve cushion with a wooden striker beside it']),
   stockQuantity: 0,
   inStock: false,
 }
@@ -106,12 +89,9 @@ export const gridBoard: SeedProduct = {
     'Birch, 10 inches across and a quarter of an inch thick, sanded and finished with plain oil. The stones in the picture are not included.',
     'Each board is engraved when you order it, so please allow 1-2 more days before it ships. Packed with love and healing energy. US delivery only.',
   ],
-  images: [
-    {
-      url: '/images/products/crystal-grid-board-1.jpg',
-      alt: 'Round wooden board engraved with overlapping circles, set with small crystals',
-    },
-  ],
+  images: pictures('crystal-grid-board', [
+    'Round wooden board engraved with overlapping circles, set with small crystals',
+  ]),
   stockQuantity: 0,
   inStock: true,
 }

@@ -13,12 +13,15 @@ const texts: Record<
 /** The ways in which Stripe can fail a shop. Each stays until `recover`, unless it is counted. */
 export class FailureModes {
   #failures: number[] = []
-  #delayMs = 0
   #hanging: Promise<void> | undefined
   #release: (() => void) | undefined
-  #withoutUrl = false
-  #pageOrigin: string | undefined
   #lost = 0
+  /** Each call takes this much longer. */
+  delayMs = 0
+  /** New sessions come without an address to send the customer to. */
+  withoutUrl = false
+  /** New sessions lead to payment pages of this origin. */
+  pageOrigin: string | undefined
   /** Refunds are refused: the account cannot pay them. */
   withoutBalance = false
   /** Refunds wait for the customer's bank. */
@@ -47,39 +50,12 @@ export class FailureModes {
     this.#hanging ??= new Promise((resolve) => (this.#release = resolve))
   }
 
-  /** Answers each call this much later. */
-  delay(milliseconds: number): void {
-    this.#delayMs = milliseconds
-  }
-
-  /** New sessions come without an address to send the customer to. */
-  omitUrl(): void {
-    this.#withoutUrl = true
-  }
-
-  /** New sessions lead to payment pages of this origin. */
-  sendCustomersTo(origin: string): void {
-    this.#pageOrigin = origin
-  }
-
-  get pageOrigin(): string | undefined {
-    return this.#pageOrigin
-  }
-
-  get withoutUrl(): boolean {
-    return this.#withoutUrl
-  }
-
   /** Everything works again; calls that hang are answered now. */
   recover(): void {
     this.#failures = []
-    this.#delayMs = 0
-    this.#withoutUrl = false
-    this.#pageOrigin = undefined
     this.#lost = 0
-    this.withoutBalance = false
-    this.refundsPending = false
-    this.computesTax = true
+    Object.assign(this, { delayMs: 0, withoutUrl: false, pageOrigin: undefined })
+    Object.assign(this, { withoutBalance: false, refundsPending: false, computesTax: true })
     this.#release?.()
     this.#hanging = undefined
     this.#release = undefined
@@ -90,9 +66,9 @@ export class FailureModes {
     await this.#hanging
   }
 
-  /** Waits as long as `delay` says. */
+  /** Waits as long as `delayMs` says. */
   async slow(): Promise<void> {
-    if (this.#delayMs > 0) await sleep(this.#delayMs)
+    if (this.delayMs > 0) await sleep(this.delayMs)
   }
 
   /** @throws StripeError when a failure is due */

@@ -73,7 +73,7 @@ describe('the way to the payment page', () => {
   })
 
   test('C101 the payment page may be on any https host, and the policy of the pages lets the form end there', async () => {
-    stripe.sendCustomersTo('https://pay.shop.example')
+    stripe.pageOrigin = 'https://pay.shop.example'
     const visitor = await visitorWith({ productId: await addProduct() })
     expect((await visitor.checkout()).location).toMatch(/^https:\/\/pay\.shop\.example\/c\/pay\//)
     const { contentSecurityPolicy } = await import('~/security/headers.server')
@@ -137,7 +137,7 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
   })
 
   test('an answer without an address', async () => {
-    stripe.omitUrl()
+    stripe.withoutUrl = true
     expect(await failedCheckout()).toEqual([
       { tone: 'error', title: 'Missing checkout URL', text: 'Please try again or contact support.' },
     ])
@@ -146,7 +146,7 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
   test.each(['http://pay.example', 'javascript:alert(1)//', 'ftp://pay.example', 'data:text/html,', '//pay.example'])(
     'C101 an answer with an address where no browser may be sent: %s',
     async (origin) => {
-      stripe.sendCustomersTo(origin)
+      stripe.pageOrigin = origin
       expect((await failedCheckout())[0]?.title).toBe('Missing checkout URL')
     },
   )
@@ -174,7 +174,7 @@ describe('when Stripe fails, the cart stays and nothing is held', () => {
 
 describe('C12 double click on the pay button', () => {
   test('two posts at once are one order and one session', async () => {
-    stripe.delay(150)
+    stripe.delayMs = 150
     const visitor = await visitorWith({ productId: await addProduct({ stock: 1 }) })
     const responses = await Promise.all([visitor.checkout(), visitor.checkout(), visitor.checkout()])
     expect(responses.map(({ location }) => location)).toEqual(Array(3).fill(stripe.lastSession.url))

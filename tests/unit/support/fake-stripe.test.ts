@@ -136,7 +136,7 @@ describe('idempotency keys', () => {
   })
 
   it('answers 409 while the first request is under way', async () => {
-    fake.delay(300)
+    fake.delayMs = 300
     const impatient = client({ maxNetworkRetries: 0 })
     const body = params()
     const create = () => impatient.checkout.sessions.create(body, { idempotencyKey: 'order-1' })
@@ -253,7 +253,7 @@ describe('failures', () => {
     fake.hang()
     expect(await refusal(impatient.checkout.sessions.create(params()))).toMatchObject({ type: 'StripeConnectionError' })
     fake.recover()
-    fake.omitUrl()
+    fake.withoutUrl = true
     expect((await stripe.checkout.sessions.create(params())).url).toBeNull()
     fake.recover()
     await fake.down()
