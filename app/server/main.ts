@@ -98,7 +98,10 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-/** A second signal changes nothing: a terminal sends one to npm and to us, and npm passes its own on. */
+/**
+ * A second signal changes nothing: a terminal sends one to npm and to us, and npm passes its own on. SIGHUP is what a terminal
+ * sends when it is closed.
+ */
 function stopOnSignals(stop: () => Promise<void>, build: AppBuild): void {
   const finish = async (signal: string) => {
     log.write('info', `${signal}: finishing what runs, then stopping`)
@@ -108,7 +111,7 @@ function stopOnSignals(stop: () => Promise<void>, build: AppBuild): void {
     process.exit(0)
   }
   let finishing: Promise<void> | undefined
-  for (const signal of ['SIGTERM', 'SIGINT']) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
       finishing ??= finish(signal).catch((error: unknown) => {
         log.error('stopping failed', error)

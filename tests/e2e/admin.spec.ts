@@ -157,6 +157,33 @@ test('the login page is free of axe violations and fits the screen @everywhere',
   await expectNoSidewaysScroll(page)
 })
 
+test('C76 a number typed at the switch after the session has ended is not lost', async ({
+  page,
+  context,
+  app,
+  jsEnabled,
+  problems,
+}) => {
+  problems.allow(/401/)
+  await app.sql(`UPDATE products SET stock_quantity = 0, in_stock = 0 WHERE slug = 'selenite-tower'`)
+  await signIn(page, '/admin?q=selenite')
+  const stock = page.getByRole('button', { name: 'Selenite Tower in stock' })
+  const question = page.getByRole('dialog', { name: 'Back in stock' })
+  await stock.click()
+  await question.getByLabel('Number of units').fill('17')
+  await context.clearCookies({ name: 'admin_auth' })
+  await question.getByRole('button', { name: 'Put in stock' }).click()
+  await expect(page.getByText('Your session has expired or you are not logged in.').first()).toBeVisible()
+  await signIn(await context.newPage())
+  if (jsEnabled) {
+    await page.keyboard.press('Escape')
+    await stock.click()
+    await expect(question.getByLabel('Number of units')).toHaveValue('17')
+  }
+  await page.getByRole('button', { name: jsEnabled ? 'Put in stock' : 'Save again' }).click()
+  await expect(said(page, 'Product marked as in stock')).toBeVisible()
+})
+
 test('C114 the switch of a product of which none are left asks how many there are', async ({ page, app }) => {
   await app.sql(`UPDATE products SET stock_quantity = 0, in_stock = 0 WHERE slug = 'selenite-tower'`)
   await signIn(page, '/admin?q=selenite')

@@ -162,7 +162,8 @@ test('C87 a stop during a checkout: it is answered, an idle line does not hold i
   const form = { cartHash }
   const checkout = page.request.post('/checkout', { headers: { origin: app.url }, form, maxRedirects: 0 })
   await expect.poll(asked).toBe(true)
-  process.kill(app.pid, 'SIGTERM')
+  // A terminal that is closed; then another signal, which must not cut it short.
+  process.kill(app.pid, 'SIGHUP')
   await expect.poll(() => refuses(app.url)).toBe(true)
   const exit = app.halt()
   setTimeout(() => stripe.recover(), 1500)

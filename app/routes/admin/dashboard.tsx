@@ -7,7 +7,10 @@ import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
 import { SummaryCards, TodayPanel } from '~/admin/summary'
 import { TestimonialsTab } from '~/admin/testimonial-list'
+import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { Icon } from '~/ui/icon'
+
+export const shouldRevalidate = skipRevalidationOnError
 
 export const meta = adminMeta('Admin Dashboard')
 
