@@ -67,7 +67,10 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
   const [paused, setPaused] = useState(false)
   useHotkey(list)
   // What the keyboard is at comes out from behind the messages (`toast.css` keeps the room).
-  useEffect(() => document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' }), [toasts.length])
+  useEffect(() => {
+    // Not given back: browsers that tell when a scroll has ended return a promise, which React would call as a cleanup.
+    void document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
+  }, [toasts.length])
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setPaused(true)
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
