@@ -17,6 +17,8 @@ export interface ProductContent {
 
 /** Description, shipping and what else one wants to know before buying (figures: spec section 9). */
 export function ProductDetails({ product, content }: { product: Product; content: ProductContent }) {
+  const { shippingTitle, shipping, careTitle, care, returnsTitle, returns } = content
+  const parts = [[shippingTitle, shipping], ...(care ? [[careTitle, care]] : []), [returnsTitle, returns]] as const
   return (
     <>
       <div className="stack">
@@ -24,26 +26,14 @@ export function ProductDetails({ product, content }: { product: Product; content
         <Paragraphs className="lines" text={product.description} />
       </div>
       <div>
-        <details className="disclosure" name="more" open>
-          <summary>{content.shippingTitle}</summary>
-          <div className="disclosure-body">
-            <Paragraphs text={content.shipping} />
-          </div>
-        </details>
-        {content.care && (
-          <details className="disclosure" name="more">
-            <summary>{content.careTitle}</summary>
+        {parts.map(([title, text], index) => (
+          <details className="disclosure" name="more" open={index === 0} key={index}>
+            <summary>{title}</summary>
             <div className="disclosure-body">
-              <Paragraphs text={content.care} />
+              <Paragraphs text={text} />
             </div>
           </details>
-        )}
-        <details className="disclosure" name="more">
-          <summary>{content.returnsTitle}</summary>
-          <div className="disclosure-body">
-            <Paragraphs text={content.returns} />
-          </div>
-        </details>
+        ))}
       </div>
       <p className="muted">
         {productTexts.category} <a href={shopPath({ category: product.category })}>{capitalize(product.category)}</a>

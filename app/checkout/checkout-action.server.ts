@@ -41,7 +41,7 @@ export async function checkOut(args: FormActionArgs): Promise<Response> {
     return await Promise.race([checkOutCart(args), deadline(timer.signal)])
   } catch (error) {
     noteFailure(error, args.context, 'checkout failed', whereOf(args.request))
-    return redirectWith('/cart', [checkoutMessages.error])
+    return redirectWith('/cart', [checkoutMessages.error()])
   } finally {
     timer.abort()
   }
@@ -87,7 +87,8 @@ async function otherWayChosen(
   terms: CartTerms,
 ): Promise<Response> {
   const next = chooseWay(cart, chosen, terms)
-  if (!next) return redirectWith('/cart', [terms.ways.length > 0 ? checkoutMessages.wayGone : checkoutMessages.changed])
+  if (!next)
+    return redirectWith('/cart', [terms.ways.length > 0 ? checkoutMessages.wayGone() : checkoutMessages.changed()])
   const { way, totalCents } = priceWith(next, sellables, terms)
   return redirectWith('/cart', [otherWay(way?.name ?? '', totalCents)], [await cartHeader(next)])
 }
@@ -107,12 +108,12 @@ type Checkout =
 async function startPayment(seen: Cart, cart: PricedCart, cartHash: string | null): Promise<Checkout> {
   const lines = cart.lines.filter(isBuyable)
   const available = lines.find((line) => line.tooMany !== undefined)?.tooMany
-  if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart)
+  if (cart.lines.length === 0) return refused(checkoutMessages.emptyCart())
   if (cartHash === null && hasNewPrices(cart, seen)) {
-    return { ok: false, message: checkoutMessages.changed, newPrices: true }
+    return { ok: false, message: checkoutMessages.changed(), newPrices: true }
   }
-  if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed)
-  if (lines.length === 0) return refused(checkoutMessages.emptyCart)
+  if (cartHash !== null && cartHash !== cart.cartHash) return refused(checkoutMessages.changed())
+  if (lines.length === 0) return refused(checkoutMessages.emptyCart())
   if (available !== undefined) return refused(tooMany(available))
   if (!canBePaid(cart)) return refused(belowLeast(cart.totalCents))
   return placeAndOpen(draftOf(seen.id, cart, lines))
@@ -160,7 +161,7 @@ async function placeAndOpen(draft: OrderDraft): Promise<Checkout> {
     if (earlier.kind === 'go') return { ok: true, url: earlier.url }
     if (earlier.kind === 'unreachable') break
   }
-  return refused(checkoutMessages.error)
+  return refused(checkoutMessages.error())
 }
 
 async function openSession(placed: OrderWithItems): Promise<Checkout> {
@@ -174,12 +175,12 @@ async function openSession(placed: OrderWithItems): Promise<Checkout> {
   if (await attachSession(id, created)) return { ok: true, url: created.url }
   // The order was given up while the session was made: nobody may pay it.
   await provider.expire(created.id)
-  return refused(checkoutMessages.error)
+  return refused(checkoutMessages.error())
 }
 
 function reasonOf(created: CreatedSession & { ok: false }): CheckoutMessage {
-  if (created.kind === 'missingUrl') return checkoutMessages.missingUrl
-  return created.kind === 'unreachable' ? checkoutMessages.error : failed(created.reason)
+  if (created.kind === 'missingUrl') return checkoutMessages.missingUrl()
+  return created.kind === 'unreachable' ? checkoutMessages.error() : failed(created.reason)
 }
 
 function refused(message: CheckoutMessage): Checkout {

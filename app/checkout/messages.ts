@@ -34,29 +34,17 @@ const texts = siteTexts('payment', {
   held: 'Someone is just buying {name}, so only {count} can be had right now. Please try again in a few minutes.',
 })
 
+const error = (title: string, text: string): CheckoutMessage => ({ tone: 'error', title, text })
+
 /** Messages without values; each is made when it is asked for, in the words of that moment. */
 export const checkoutMessages = {
-  get emptyCart() {
-    return { tone: 'error', title: texts.emptyTitle, text: pageTexts.empty } as const
-  },
-  get missingUrl() {
-    return { tone: 'error', title: texts.missingUrlTitle, text: texts.missingUrl } as const
-  },
-  get error() {
-    return { tone: 'error', title: texts.errorTitle, text: texts.error } as const
-  },
-  get wayGone() {
-    return { tone: 'warning', text: texts.wayGone } as const
-  },
-  get changed() {
-    return { tone: 'warning', text: texts.changed } as const
-  },
-  get cancelled() {
-    return { tone: 'info', text: texts.cancelled } as const
-  },
-  get over() {
-    return { tone: 'info', text: texts.over } as const
-  },
+  emptyCart: () => error(texts.emptyTitle, pageTexts.empty),
+  missingUrl: () => error(texts.missingUrlTitle, texts.missingUrl),
+  error: () => error(texts.errorTitle, texts.error),
+  wayGone: (): CheckoutMessage => ({ tone: 'warning', text: texts.wayGone }),
+  changed: (): CheckoutMessage => ({ tone: 'warning', text: texts.changed }),
+  cancelled: (): CheckoutMessage => ({ tone: 'info', text: texts.cancelled }),
+  over: (): CheckoutMessage => ({ tone: 'info', text: texts.over }),
 }
 
 /** The cart costs something, but less than a card can be charged. */
@@ -72,12 +60,12 @@ export function otherWay(name: string, totalCents: number): CheckoutMessage {
 
 /** Stripe said no, with its reason for the shopper where it gave one. */
 export function failed(reason = texts.failed): CheckoutMessage {
-  return { tone: 'error', title: texts.failedTitle, text: reason }
+  return error(texts.failedTitle, reason)
 }
 
 /** Too many checkouts from one IP; `text` says how long to wait. */
 export function tooOften(text: string): CheckoutMessage {
-  return { tone: 'error', title: texts.errorTitle, text }
+  return error(texts.errorTitle, text)
 }
 
 /** More units are wanted than there are. */

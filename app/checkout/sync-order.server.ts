@@ -1,4 +1,4 @@
-import { memoizePerRequest } from '~/lib/memoize-per-request'
+import { memoizePerRequest } from '~/http/request-state'
 import { findOrderById, findOrderBySession } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
 import { isPaid, type Order, type PaymentEvent } from '~/orders/order'

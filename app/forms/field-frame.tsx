@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { honeypotName } from '~/security/honeypot'
 import { formTexts } from './messages'
 
 /** What a control needs to know of its field; conform's field metadata has it all. */
@@ -83,6 +82,9 @@ export function controlProps(field: FieldState, hint?: ReactNode) {
 export function resultErrors(lastResult: Pick<SubmissionResult<string[]>, 'error'> | null | undefined): string[] {
   return Object.values(lastResult?.error ?? {}).flatMap((errors) => errors ?? [])
 }
+
+/** The name of the honeypot, one that no autofill knows: it fills by names such as company, address or url. */
+export const honeypotName = 'leave_this_empty'
 
 /** The honeypot: out of sight, out of the tab order and out of the accessibility tree, labelled if styles are off. */
 export function HoneypotField({ formId }: { formId: string }) {

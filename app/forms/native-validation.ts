@@ -2,7 +2,7 @@ import { cleanEmail, isEmailAddress } from '~/lib/email'
 import { formTexts } from './messages'
 
 /** What a control of a form can be asked for; buttons, which are in the same list, never say that they are invalid. */
-export type FormControl = HTMLInputElement
+type FormControl = HTMLInputElement
 
 /**
  * What is wrong with a control by its own attributes (`required`, `minlength`, `type`, …), judged as the server does:
@@ -17,9 +17,13 @@ export function controlError(control: FormControl): string | undefined {
   return invalid ?? (control.type === 'email' ? formTexts.emailInvalid : control.validationMessage || formTexts.invalid)
 }
 
-/** The named controls of a form. */
-export function controlsOf(form: HTMLFormElement): FormControl[] {
-  return [...form.elements].filter((element): element is FormControl => isControl(element) && element.name !== '')
+/** What is wrong in a form, by the names of its controls. */
+export function errorsOf(form: HTMLFormElement): Record<string, string[]> {
+  const named = [...form.elements].filter(
+    (element): element is FormControl => isControl(element) && element.name !== '',
+  )
+  const checked = named.map((control) => [control.name, controlError(control)] as const)
+  return Object.fromEntries(checked.flatMap(([name, error]) => (error ? [[name, [error]]] : [])))
 }
 
 function isControl(element: Element): element is FormControl {

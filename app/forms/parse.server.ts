@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { log } from '~/config/log.server'
 import { formFailed } from '~/http/form-action.server'
-import { isHoneypotFilled } from '~/security/honeypot'
+import { honeypotName } from './field-frame'
 import { refusalTexts } from '~/security/messages.server'
 import { consumeLimit, type Limit, type LimitCheck } from '~/security/rate-limit.server'
 
@@ -91,7 +91,8 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
   const parsed = await parseForm(form, schema)
   if (!parsed.ok) return { ok: false, response: formFailed(context, { lastResult: parsed.result }) }
   const refuse = (form: string, status: number) => formFailed(context, { lastResult: parsed.fail({ form }) }, status)
-  if (isHoneypotFilled(form)) return { ok: false, response: refuse(refusalTexts.automated, 422) }
+  // A person can be caught too, so the form says so and keeps what was typed.
+  if (form.get(honeypotName)) return { ok: false, response: refuse(refusalTexts.automated, 422) }
   const check = await tryOf(limit, context)
   if (!check) return { ok: false, response: refuse(failure, 503) }
   if (!check.ok) return { ok: false, response: refuse(check.message, 429) }

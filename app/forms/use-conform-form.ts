@@ -1,5 +1,5 @@
 import { parse, useForm, type DefaultValue, type SubmissionResult } from '@conform-to/react'
-import { controlError, controlsOf } from './native-validation'
+import { errorsOf } from './native-validation'
 
 interface ConformFormOptions<Schema extends Record<string, unknown>> {
   id: string
@@ -28,13 +28,4 @@ function validateInBrowser<Schema>(form: HTMLFormElement, formData: FormData) {
       return Object.keys(error).length > 0 ? { error } : { value: {} as Schema }
     },
   })
-}
-
-function errorsOf(form: HTMLFormElement): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const control of controlsOf(form)) {
-    const error = controlError(control)
-    if (error) errors[control.name] = [error]
-  }
-  return errors
 }

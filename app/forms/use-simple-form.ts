@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
-import { controlError, controlsOf } from './native-validation'
+import { controlError, errorsOf } from './native-validation'
 import type { FieldState } from './field-frame'
 import type { FormState } from './form'
 
@@ -76,11 +76,6 @@ function readResult(result: SimpleFormOptions<string>['lastResult']): {
   if (result?.status !== 'error') return { errors: {}, marked: false }
   const told = Object.entries(result.error ?? {}).filter((entry): entry is [string, string[]] => entry[1] !== null)
   return { errors: Object.fromEntries(told), status: 'error', marked: true }
-}
-
-function errorsOf(form: HTMLFormElement): Errors {
-  const checked = controlsOf(form).map((control) => [control.name, controlError(control)] as const)
-  return Object.fromEntries(checked.flatMap(([name, error]) => (error ? [[name, [error]]] : [])))
 }
 
 function textIn(values: Record<string, unknown> | null | undefined, name: string): string | undefined {

@@ -83,35 +83,24 @@ function Bought({ page: { content, order, items } }: { page: OrderPageData }) {
       <h2 id="bought-title">{content.boughtTitle}</h2>
       <dl>
         {items.map(({ name, quantity, totalCents }, index) => (
-          <div key={index}>
-            <dt>
-              {name} {`×\u00a0${quantity}`}
-            </dt>
-            <dd>{formatMoney(totalCents)}</dd>
-          </div>
+          <Fact key={index} name={`${name} ×\u00a0${quantity}`}>
+            {formatMoney(totalCents)}
+          </Fact>
         ))}
         {order.code !== null && (
-          <div>
-            <dt>{fillPlaceholders(texts.discount, { code: order.code })}</dt>
-            <dd>{discountWords(order.discountCents)}</dd>
-          </div>
+          <Fact name={fillPlaceholders(texts.discount, { code: order.code })}>
+            {discountWords(order.discountCents)}
+          </Fact>
         )}
-        <div>
-          <dt>
-            {order.shippingWay ? fillPlaceholders(texts.shippingWay, { name: order.shippingWay }) : texts.shipping}
-          </dt>
-          <dd>{moneyOrFree(order.shippingCents)}</dd>
-        </div>
-        {order.taxCents > 0 && (
-          <div>
-            <dt>{texts.tax}</dt>
-            <dd>{formatMoney(order.taxCents)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>{texts.total}</dt>
-          <dd>{formatMoney(order.totalCents)}</dd>
-        </div>
+        <Fact
+          name={order.shippingWay ? fillPlaceholders(texts.shippingWay, { name: order.shippingWay }) : texts.shipping}
+        >
+          {moneyOrFree(order.shippingCents)}
+        </Fact>
+        {order.taxCents > 0 && <Fact name={texts.tax}>{formatMoney(order.taxCents)}</Fact>}
+        <Fact className="total" name={texts.total}>
+          {formatMoney(order.totalCents)}
+        </Fact>
       </dl>
     </section>
   )

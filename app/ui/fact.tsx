@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** One line of a list of facts (`<dl className="facts">`): what it is, and what holds. */
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Fact({ name, className, children }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { confirmDelete, row, said, type } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 import { addOrder, at } from './stored-order'

@@ -1,6 +1,6 @@
 import type { RunningApp } from '../support/launcher'
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { expectNoSidewaysScroll } from './page-facts'
 
 const first = '/blog/what-a-distance-session-feels-like'

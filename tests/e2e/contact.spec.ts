@@ -1,4 +1,4 @@
-import { errorSummary, expectThanked, expectToldOfErrors } from '../support/error-summary'
+import { errorSummary, expectThanked, expectToldOfErrors } from '../support/page-helpers'
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 
 const sent = 'Message sent successfully! Stillwater Reiki will get back to you soon.'

@@ -1,5 +1,5 @@
 import { expect, hydrated, test, type Page } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 
 // Extensions stand above the page's policy.
 test.use({ bypassCSP: true })

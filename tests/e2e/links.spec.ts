@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { badge } from './shopper'
 
 /** Links are plain anchors; on pages with script they are followed without a new document. */

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { expectThanked } from '../support/error-summary'
+import { expectThanked } from '../support/page-helpers'
 import { expectNoSidewaysScroll } from './page-facts'
 
 test.describe('newsletter', () => {

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { addFromShop, badge, quantityOf } from './shopper'
 
 /** 5 units at $34.00. */

@@ -1,5 +1,5 @@
 import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { addButton, badge } from './shopper'
 
 /** A page's script waits in a template until somebody is about to do something (`hydration/start`). */

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { holdBack } from '../support/hold-back'
+import { holdBack } from '../support/page-helpers'
 import { structuredData } from './page-facts'
 
 const card = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client'
-import { errorSummary, expectToldOfErrors } from '../support/error-summary'
+import { errorSummary, expectToldOfErrors } from '../support/page-helpers'
 import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click({ noWaitAfter: true })

@@ -7,6 +7,7 @@ import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
+import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { onSiteTexts as texts } from '../page-texts'
@@ -88,29 +89,19 @@ function Summary({ summary: { lines, code, discountCents, shipping, totalCents }
       <h2 id="summary-title">{cartTexts.summary}</h2>
       <dl>
         {lines.map(({ name, quantity, totalCents: lineCents }, index) => (
-          <div key={index}>
-            <dt>
-              {name} {`×\u00a0${quantity}`}
-            </dt>
-            <dd>{formatMoney(lineCents)}</dd>
-          </div>
+          <Fact key={index} name={`${name} ×\u00a0${quantity}`}>
+            {formatMoney(lineCents)}
+          </Fact>
         ))}
         {code !== null && (
-          <div>
-            <dt>{fillPlaceholders(cartTexts.discount, { code })}</dt>
-            <dd>{discountWords(discountCents)}</dd>
-          </div>
+          <Fact name={fillPlaceholders(cartTexts.discount, { code })}>{discountWords(discountCents)}</Fact>
         )}
         {shipping && (
-          <div>
-            <dt>{fillPlaceholders(texts.shipping, { name: shipping.name })}</dt>
-            <dd>{moneyOrFree(shipping.cents)}</dd>
-          </div>
+          <Fact name={fillPlaceholders(texts.shipping, { name: shipping.name })}>{moneyOrFree(shipping.cents)}</Fact>
         )}
-        <div className="total">
-          <dt>{cartTexts.total}</dt>
-          <dd>{formatMoney(totalCents)}</dd>
-        </div>
+        <Fact className="total" name={cartTexts.total}>
+          {formatMoney(totalCents)}
+        </Fact>
       </dl>
       <Form method="post">
         <SubmitButton className="button button-quiet button-wide" name="intent" value="cancel">

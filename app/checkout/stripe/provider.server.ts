@@ -188,40 +188,31 @@ function readWebhook(body: string, headers: Headers): ReturnType<WebhookProvider
   }
 }
 
-function webhookEvent(event: Stripe.Event): WebhookEvent {
-  const { id, type } = event
-  switch (event.type) {
+function webhookEvent(stripeEvent: Stripe.Event): WebhookEvent {
+  const { id, type } = stripeEvent
+  const event = { id, type }
+  switch (stripeEvent.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { kind: 'session', event: { id, type }, reported: paymentSession(event.data.object) }
+      return { kind: 'session', event, reported: paymentSession(stripeEvent.data.object) }
     case 'checkout.session.async_payment_failed':
-      return {
-        kind: 'session',
-        event: { id, type },
-        reported: { ...paymentSession(event.data.object), status: 'failed' },
-      }
-    case 'charge.refunded': {
-      const { payment_intent, metadata } = event.data.object
-      const orderId = metadata?.order_id ?? null
-      return {
-        kind: 'refund',
-        event: { id, type },
-        paymentIntentId: idOf(payment_intent),
-        orderId,
-        reported: undefined,
-      }
-    }
+      return { kind: 'session', event, reported: { ...paymentSession(stripeEvent.data.object), status: 'failed' } }
+    case 'charge.refunded':
+      return { kind: 'refund', event, ...paymentOf(stripeEvent.data.object), reported: undefined }
     case 'refund.created':
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated': {
-      const { payment_intent, metadata } = event.data.object
-      const reported = providerRefund(event.data.object)
-      const orderId = metadata?.order_id ?? null
-      return { kind: 'refund', event: { id, type }, paymentIntentId: idOf(payment_intent), orderId, reported }
+      const refund = stripeEvent.data.object
+      return { kind: 'refund', event, ...paymentOf(refund), reported: providerRefund(refund) }
     }
     default:
-      return { kind: 'other', event: { id, type } }
+      return { kind: 'other', event }
   }
+}
+
+/** The payment that a charge or a refund belongs to, and its order. */
+function paymentOf({ payment_intent, metadata }: Pick<Stripe.Refund, 'payment_intent' | 'metadata'>) {
+  return { paymentIntentId: idOf(payment_intent), orderId: metadata?.order_id ?? null }
 }

@@ -35,7 +35,7 @@ export const action = formAction(async ({ form, request, params, context }) => {
   const { order, sessionId } = await openOrder(request, params.order)
   if (form.get('intent') === 'cancel') {
     await cancelOnSiteOrder(order)
-    return redirectWith('/cart', [checkoutMessages.cancelled])
+    return redirectWith('/cart', [checkoutMessages.cancelled()])
   }
   const parsed = await parseForm(form, buyerSchemaOf(order))
   if (!parsed.ok) return formFailed(context, { lastResult: parsed.result })
@@ -53,7 +53,7 @@ async function openOrder(request: Request, orderId = '') {
   const found = await findOnSiteOrder(orderId, cart.id)
   if (!found) throw data(null, { status: 404 })
   if (found.state === 'paid') throw redirect(found.successPath, 303)
-  if (found.state === 'over') throw await redirectWith('/cart', [checkoutMessages.over])
+  if (found.state === 'over') throw await redirectWith('/cart', [checkoutMessages.over()])
   return found
 }
 

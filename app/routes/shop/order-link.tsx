@@ -7,13 +7,17 @@ import { acceptForm } from '~/forms/parse.server'
 import { formAction } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { mailOrderLink } from '~/orders/order-link.server'
-import { orderLinkTexts } from '~/orders/messages'
+import { orderLinkTexts as texts } from '~/orders/messages'
 import { orderLinkContent } from '~/orders/orders.content.server'
-import { OrderLinkPage } from '~/orders/order-link-page'
 import { limits } from '~/security/rate-limit.server'
 import { pageMeta } from '~/site/page-meta'
 import type { PageHandle } from '~/site/handle'
 import { shownContent } from '~/site/shown-content.server'
+import { TextField } from '~/forms/fields'
+import { ValidatedForm } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useSimpleForm } from '~/forms/use-simple-form'
+import { Paragraphs } from '~/ui/paragraphs'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -25,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: content }) =>
   pageMeta(matches, { title: content?.title ?? '', noindex: true })
 
 const schema = z.object({
-  number: text({ required: () => orderLinkTexts.numberMissing, maximum: 40 }),
+  number: text({ required: () => texts.numberMissing, maximum: 40 }),
   email: email({ required: () => formTexts.emailMissing }),
 })
 
@@ -37,7 +41,7 @@ export const action = formAction(async (args) => {
     context,
     schema,
     limit: limits.orderLink,
-    failure: orderLinkTexts.failed,
+    failure: texts.failed,
   })
   if (!accepted.ok) return accepted.response
   await mailOrderLink(accepted.value.number, accepted.value.email)
@@ -45,7 +49,24 @@ export const action = formAction(async (args) => {
   return redirectWith('/order-link', [{ tone: 'success', text: done }])
 })
 
+/** Mails a buyer the link to the order's page. */
 export default function OrderLink() {
   const content = useLoaderData<typeof loader>()
-  return <OrderLinkPage content={content} lastResult={useActionData<typeof action>()?.lastResult} />
+  const lastResult = useActionData<typeof action>()?.lastResult
+  const { form, field } = useSimpleForm<'number' | 'email'>({ id: 'order-link', lastResult })
+  return (
+    <div className="wrap-text order-link">
+      <div className="page-head small">
+        <h1>{content.title}</h1>
+        <Paragraphs className="lead" text={content.lead} />
+      </div>
+      <ValidatedForm form={form} honeypot>
+        <TextField field={field('number')} label={texts.number} hint={texts.numberHint} required />
+        <TextField field={field('email')} label={formTexts.email} type="email" autoComplete="email" required />
+        <div className="actions">
+          <SubmitButton>{texts.send}</SubmitButton>
+        </div>
+      </ValidatedForm>
+    </div>
+  )
 }

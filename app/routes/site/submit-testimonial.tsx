@@ -14,8 +14,8 @@ import { testimonialSchema } from '~/testimonials/schema.server'
 import { TestimonialForm } from '~/testimonials/testimonial-form'
 import { createTestimonial, reviewedProduct } from '~/testimonials/testimonials.server'
 import { MessagePage } from '~/ui/message-page'
-import { filledParts } from '~/ui/filled-parts'
 import { Paragraphs } from '~/ui/paragraphs'
+import { Fragment, type ReactNode } from 'react'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -78,4 +78,9 @@ function Thanks() {
       </a>
     </MessagePage>
   )
+}
+
+/** Puts elements, such as a link, in place of their names in braces in a text. */
+function filledParts(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text.split(/\{(\w+)\}/).map((part, index) => <Fragment key={index}>{index % 2 ? parts[part] : part}</Fragment>)
 }

@@ -1,7 +1,7 @@
 import { declareContent } from '~/content/contents.server'
 import { backdrop, line, text, searchFields } from '~/content/declare-fields'
 import { shopToday } from '~/lib/dates'
-import { withAnchors } from '~/markup/headings.server'
+import { withAnchors } from '~/markup/render.server'
 import { shownContent, type LoaderRequest } from '../shown-content.server'
 
 interface PolicyWords {

@@ -1,4 +1,4 @@
-import type { Heading } from '~/markup/headings.server'
+import type { Heading } from '~/markup/render.server'
 import { Paragraphs } from '~/ui/paragraphs'
 import { Prose } from '~/ui/prose'
 import { Banner } from '../banner'

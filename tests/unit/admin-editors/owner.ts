@@ -4,7 +4,7 @@ import { getDb } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { CookieJar } from '../../support/remix'
 
-export { flashOf } from '../../support/flash'
+export { flashOf } from '../../support/remix'
 
 /** A browser in which the owner is logged in. The database must be there first. */
 export async function ownerJar(): Promise<CookieJar> {

@@ -2,7 +2,7 @@ import type { PricedCart, ChangeResponse } from '~/cart/cart'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
 import * as rows from '../../support/catalog-rows'
 
-export { flashOf } from '../../support/flash'
+export { flashOf } from '../../support/remix'
 
 /** Puts a product into the shop: made to order at $10.00 unless it says otherwise. */
 export function addProduct(id: string, product: Parameters<typeof rows.addProduct>[1] = {}): Promise<string> {
