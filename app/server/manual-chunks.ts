@@ -6,7 +6,7 @@ const framework =
 /** The forms, without the parts that forms of one button use as well. */
 const forms = /\/app\/forms\/(?!submit-button|use-conform-form)/
 /** What the editors of posts, products, services and pages need, without what other pages of the admin area use as well. */
-const editors = /\/app\/admin\/editors\/(?!editor\.|messages|side-requests|unsaved-changes|product-values)/
+const editors = /\/app\/admin\/editors\/(?!editor\.|editor-route|messages|side-requests|unsaved-changes|product-values)/
 const route = /\/app\/routes\/(?<folder>\w+)\/(?<page>[\w-]+)\.\w+$/
 /** What so many pages share is worth loading with the first of them. */
 const sharedBy = 5
@@ -23,8 +23,9 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.G
   const importers = [...importersOf(id, getModuleInfo)]
   if (importers.some((importer) => importer.endsWith('/app/root.tsx'))) return 'site'
   if (forms.test(id)) return 'forms'
-  const chunk = chunkOfRoutes(importers.flatMap((importer) => routeOf(importer) ?? []))
-  return chunk === 'admin' && editors.test(id) ? 'editors' : chunk
+  const routes = importers.flatMap((importer) => routeOf(importer) ?? [])
+  // There are few editors, each of them large.
+  return editors.test(id) && routes.length >= 3 ? 'editors' : chunkOfRoutes(routes)
 }
 
 interface Route {

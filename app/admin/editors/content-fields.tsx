@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ContentPicture, Field, FieldTable } from '~/content/fields'
 import { contentErrors } from '~/content/messages'
 import { placeholderList } from '~/content/placeholders'
@@ -9,6 +9,7 @@ import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { capitalize } from '~/lib/text'
 import { Icon } from '~/ui/icon'
+import { EditorForm, type EditorResult, useEditor } from './editor'
 import { MarkupField } from './markup-field'
 import { RowActions, useFocusAfterChange } from './rows'
 import { UploadField } from './upload-field'
@@ -29,7 +30,7 @@ interface ContentFieldsProps {
 }
 
 /** The controls of a table of fields (`app/content/fields`), in panels that begin where a field names a section. */
-export function ContentFields({ table, ...rest }: ContentFieldsProps) {
+function ContentFields({ table, ...rest }: ContentFieldsProps) {
   const panels: { title: string | undefined; names: string[] }[] = []
   for (const [name, { section }] of Object.entries(table)) {
     if (section !== undefined || panels.length === 0) panels.push({ title: section, names: [] })
@@ -185,4 +186,35 @@ function RowsField(props: ContentFieldProps & { of: Field & { kind: 'rows' } }) 
 function blankRow(table: FieldTable): Record<string, string> {
   const texts = Object.entries(table).filter(([, { kind }]) => kind !== 'picture' && kind !== 'checkbox')
   return Object.fromEntries(texts.map(([name]) => [name, '']))
+}
+
+type EditorOptions = Parameters<typeof useEditor<ContentValues, EditorResult>>[0]
+interface ContentEditorOptions extends Omit<EditorOptions, 'values' | 'typed'> {
+  values: ContentValues
+  typed?: ContentValues
+}
+
+/** `useEditor` for fields that a table declares (`app/content/fields`). Rendered by `ContentEditorForm`. */
+export function useContentEditor(options: ContentEditorOptions) {
+  // The types of the form library know no fields that a table names.
+  const { values, typed } = options as { values: Record<string, string>; typed?: Record<string, string> }
+  return useEditor<ContentValues, EditorResult>({ ...options, values, typed })
+}
+
+interface ContentEditorFormProps {
+  editor: ReturnType<typeof useContentEditor>
+  table: FieldTable
+  /** Below the fields: the bar that saves them. */
+  children: ReactNode
+}
+
+/** The form of such an editor. */
+export function ContentEditorForm({ editor, table, children }: ContentEditorFormProps) {
+  const { form, fields, path, reportSideResult } = editor
+  return (
+    <EditorForm editor={editor} encType="multipart/form-data" className="form content-form" scrollToTop>
+      <ContentFields table={table} form={form} fields={fields} path={path} onResult={reportSideResult} />
+      {children}
+    </EditorForm>
+  )
 }

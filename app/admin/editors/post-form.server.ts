@@ -31,13 +31,22 @@ import {
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
 import { putPicturesIn, takePictures, type FileRefusal } from './uploads.server'
 
+/** What the editor shows: of a new post no `post` but the id that it is to get. */
+interface LoadedPostPage {
+  post: LoadedPost | null
+  newId?: string
+  values: PostFormValues
+  /** What the post looks like as it is saved. */
+  preview?: Preview
+}
+
 /** What the editor of a new post starts with: the practitioner signs (spec section 3). */
-export async function loadNewPost() {
-  return { newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
+export async function loadNewPost(): Promise<LoadedPostPage> {
+  return { post: null, newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
 }
 
 /** The post of this slug or id, the slug first; otherwise the dashboard, which says why (spec section 8). */
-export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost; preview: Preview }> {
+export async function loadPost(slugOrId: string): Promise<LoadedPostPage> {
   let post
   try {
     post = await findPost(slugOrId)
@@ -47,7 +56,8 @@ export async function loadPost(slugOrId: string): Promise<{ post: LoadedPost; pr
   }
   if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.notFound }])
   const { title, excerpt, content } = post
-  return { post: toLoadedPost(post), preview: { title, excerpt, html: await renderContent(content) } }
+  const loaded = toLoadedPost(post)
+  return { post: loaded, values: loaded.values, preview: { title, excerpt, html: await renderContent(content) } }
 }
 
 function toLoadedPost({ id, slug, version, ...post }: Post): LoadedPost {

@@ -5,17 +5,15 @@ import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
-import { postEditorTexts, writingTexts } from './messages'
+import { writingTexts } from './messages'
 import type { AuthenticationRequiredResult } from '../session-expired'
 import { type Base, EditorForm, SaveBar, useEditor } from './editor'
-import type { DeletedPost, PostFormResult } from './post-form.server'
+import type { PostFormResult } from './post-form.server'
 import type { Preview } from './post-preview'
-import { type LoadedPost, newPostValues, type PostFields, type PostFormValues } from './post-values'
+import { type LoadedPost, type PostFields, type PostFormValues } from './post-values'
 import { TagsField } from './tags-field'
 import { UploadField } from './upload-field'
 import { Writing } from './writing'
-import { AdminHead } from '../admin-frame'
-import { DeletedNotice } from './deleted-while-edited'
 
 interface PostFormProps {
   /** Null for a new one. */
@@ -150,16 +148,5 @@ function PostImage({ image, imageAlt, file, shown, path, onUploaded, onResult }:
         missing={postErrors.image}
       />
     </div>
-  )
-}
-
-/** @see deletedBoundary */
-export function DeletedPostPage({ values }: DeletedPost) {
-  return (
-    <>
-      <AdminHead title="New Post" back={{ name: 'Dashboard', path: '/admin?tab=posts' }} />
-      <DeletedNotice title={postEditorTexts.notUpdated}>You can save it as a new post.</DeletedNotice>
-      <PostForm post={null} values={newPostValues('')} result={undefined} typed={values} action="/admin/new-post" />
-    </>
   )
 }

@@ -32,9 +32,13 @@ export interface DeletedProduct {
 /**
  * Everything that the buttons of the product editor do: add pictures, add a category, change the list of images, save.
  * @param id of the product that is edited; null for a new one
- * @param pathAfterUpdate with `{slug}` for the new slug
+ * @param pathAfterUpdate gives the path of the product by its new slug
  */
-export function handleProductForm(args: EditorArgs, id: string | null, pathAfterUpdate = '') {
+export function handleProductForm(
+  args: EditorArgs,
+  id: string | null,
+  pathAfterUpdate: (slug: string) => string = () => '',
+) {
   const { form } = args
   const steps = { assist: () => assist(args), failed: productEditorTexts.saveFailed }
   if (id === null) {
@@ -79,12 +83,17 @@ async function addCategory(form: FormData): Promise<ProductFormResult> {
   return { lastResult: draftOf(form), category }
 }
 
-async function changeProduct(form: FormData, id: string, values: ProductValues, path: string): Promise<SaveOutcome> {
+async function changeProduct(
+  form: FormData,
+  id: string,
+  values: ProductValues,
+  pathOf: (slug: string) => string,
+): Promise<SaveOutcome> {
   const loaded = loadedItem(form)
   const saved = await updateProduct(id, values, loaded)
   if (saved.ok) {
     const messages = updateMessages(saved.row, values, loaded.stockQuantity)
-    return redirectWith(path.replace('{slug}', saved.row.slug), messages)
+    return redirectWith(pathOf(saved.row.slug), messages)
   }
   if (saved.reason === 'missing') throw await deletedProduct(form)
   const { newer } = saved

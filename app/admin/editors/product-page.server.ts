@@ -6,16 +6,43 @@ import { log } from '~/config/log.server'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
+import { newId } from '~/lib/id'
 import { productEditorTexts } from './messages'
 import { handleProductForm } from './product-form.server'
-import { newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
+import { newProductPath, newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
 import type { FileRefusal } from './uploads.server'
 import { handleVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
 
-/** Everything that the product editor shows. `tab` is the one that is open without being asked for. */
-export async function loadProductPage(slugOrId: string, url: URL, tab: ProductTab) {
+/** What the product editor shows: of a new product no `product` but the id that it is to get. */
+interface LoadedProductPage {
+  product: LoadedProduct | null
+  newId?: string
+  categories: string[]
+  variations: LoadedVariation[]
+  /** The variation whose form is open. */
+  editedId: string | null
+  tab: ProductTab
+  paths: Record<ProductTab, string>
+}
+
+export async function loadNewProduct(): Promise<LoadedProductPage> {
+  const paths = { basic: newProductPath, variations: '' }
+  const categories = await listCategories()
+  return { product: null, newId: newId(), categories, variations: [], editedId: null, tab: 'basic', paths }
+}
+
+/** The URL that a new product takes after its first save, with its variations open (spec section 2). */
+const isAfterFirstSave = ({ pathname }: URL) => pathname.startsWith('/admin/products/')
+
+/** The paths of the two tabs, at the URL that is open. */
+function pathsOf(url: URL, { id, slug }: { id: string; slug: string }): Record<ProductTab, string> {
+  if (isAfterFirstSave(url)) return { basic: `/admin/products/${id}?tab=basic`, variations: `/admin/products/${id}` }
+  return { basic: `/admin/edit-product/${slug}`, variations: `/admin/edit-product/${slug}?tab=variations` }
+}
+
+export async function loadProductPage(slugOrId: string, url: URL): Promise<LoadedProductPage> {
   const product = await productOrDashboard(slugOrId)
   const [categories, variations] = await Promise.all([listCategories(), listVariations(product.id)])
   const asked = url.searchParams.get('tab')
@@ -25,7 +52,8 @@ export async function loadProductPage(slugOrId: string, url: URL, tab: ProductTa
     categories,
     variations: variations.map(toVariation),
     editedId: variations.some(({ id }) => id === editedId) ? editedId : null,
-    tab: asked === 'basic' || asked === 'variations' ? asked : tab,
+    tab: asked === 'basic' || asked === 'variations' ? asked : isAfterFirstSave(url) ? 'variations' : 'basic',
+    paths: pathsOf(url, product),
   }
 }
 
@@ -64,15 +92,14 @@ function toLoadedProduct(row: ProductRow): LoadedProduct {
 /**
  * Everything that is posted to the editor of an existing product. The form names the product by its id: its slug may
  * belong to another one by now.
- * @param paths of the variations tab: after a save, with `{slug}` for the new slug, and as it is now
  */
-export async function handleProductPage(
-  args: Pick<FormActionArgs, 'request' | 'form' | 'context' | 'params'> & { refusal?: FileRefusal },
-  paths: { afterUpdate: string; variations: string },
-) {
-  if (!isVariationForm(args.form)) return handleProductForm(args, textOf(args.form, 'id'), paths.afterUpdate)
-  const product = await productOrDashboard(args.params.id ?? '')
-  return handleVariationForm(args, product.id, paths.variations)
+export async function handleProductPage(args: FormActionArgs & { refusal?: FileRefusal }) {
+  const { request, form, params } = args
+  const { id = '' } = params
+  const paths = (slug: string) => pathsOf(new URL(request.url), { id, slug })
+  if (!isVariationForm(form)) return handleProductForm(args, textOf(form, 'id'), (slug) => paths(slug).variations)
+  const product = await productOrDashboard(id)
+  return handleVariationForm(args, product.id, paths(id).variations)
 }
 
 function toVariation(row: VariationRow): LoadedVariation {

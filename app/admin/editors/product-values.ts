@@ -51,6 +51,8 @@ export interface LoadedVariation extends LoadedItem {
   values: VariationFormValues
 }
 
+export const newProductPath = '/admin/new-product'
+
 /** The path at which the form of one variation is open. @param tab the path of the product's variations */
 export function variationPath(tab: string, id: string): string {
   return `${tab}${tab.includes('?') ? '&' : '?'}variation=${id}#variation-form`

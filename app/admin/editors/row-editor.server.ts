@@ -124,11 +124,11 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
     return data(body, { status: 410 })
   }
 
-  return { load, handle, form: editorFormOf(() => controlNames(table)) }
+  return { table, load, handle }
 }
 
 /** Services (beyond, section 5). */
-export const serviceEditor = rowEditor({
+const serviceEditor = rowEditor({
   table: serviceFields,
   schema: serviceSchema,
   find: serviceById,
@@ -149,7 +149,7 @@ export const serviceEditor = rowEditor({
 })
 
 /** Ways to ship (beyond, section 3). */
-export const wayEditor = rowEditor({
+const wayEditor = rowEditor({
   table: wayFields,
   schema: waySchema,
   find: wayById,
@@ -160,3 +160,12 @@ export const wayEditor = rowEditor({
   headOf: ({ name }) => ({ title: 'Edit Way to Ship', lead: name, save: 'Save Way' }),
   texts: { ...shippingTexts, tooMany: wayErrors.tooMany(mostWays) },
 })
+
+/** By the section of their URLs: `/admin/services/…`. */
+const rowEditors: Record<string, typeof serviceEditor> = { services: serviceEditor, shipping: wayEditor }
+
+export function rowEditorAt({ url }: Request) {
+  return rowEditors[new URL(url).pathname.split('/')[2] ?? '']!
+}
+
+export const rowForm = editorFormOf((request) => controlNames(rowEditorAt(request).table))

@@ -1,10 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { AdminHead, HistoryLink } from '~/admin/admin-frame'
-import { ContentForm } from '~/admin/editors/content-form'
+import { ConfirmDialog } from '~/admin/confirm-dialog'
+import { ContentEditorForm, useContentEditor } from '~/admin/editors/content-fields'
+import { type EditorResult, SaveBar } from '~/admin/editors/editor'
 import { handleContentForm, loadContentForm } from '~/admin/editors/content-form.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
+import { contentTexts } from '~/admin/messages'
 import { findPage, pageForm } from '~/admin/pages.server'
+import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
@@ -28,5 +33,83 @@ export default function EditPage() {
       </AdminHead>
       <ContentForm key={page.key} page={page} result={useActionData<typeof action>()} />
     </>
+  )
+}
+
+interface ContentFormProps {
+  page: Awaited<ReturnType<typeof loadContentForm>>
+  /** What the last post of the form gave. */
+  result: EditorResult | AuthenticationRequiredResult | undefined
+}
+
+/** The form of a page's words and pictures, as its folder declares them (beyond, section 5). */
+function ContentForm({ page: { table, values, version, isChanged, hasPreview }, result }: ContentFormProps) {
+  const editor = useContentEditor({
+    id: 'content',
+    base: { version: String(version) },
+    values,
+    result,
+  })
+  return (
+    <ContentEditorForm editor={editor} table={table}>
+      <SaveBar editor={editor} isNew={false} label="Save" cancelTo="/admin/pages">
+        {isChanged && <ResetButton />}
+        {hasPreview && (
+          <button
+            className="button button-quiet"
+            type="submit"
+            name="intent"
+            value="preview"
+            formTarget="_blank"
+            onClick={previewInNewTab}
+          >
+            Preview<span className="visually-hidden"> (opens in a new tab)</span>
+          </button>
+        )}
+      </SaveBar>
+    </ContentEditorForm>
+  )
+}
+
+/** The router would show the preview in place of the form; the browser itself opens a tab for it. */
+function previewInNewTab(event: MouseEvent<HTMLButtonElement>) {
+  const { form, name, value } = event.currentTarget
+  if (!form) return
+  event.preventDefault()
+  const intent = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+  form.append(intent)
+  form.target = '_blank'
+  form.submit()
+  form.removeAttribute('target')
+  intent.remove()
+}
+
+/** Everything of the page as it was in the beginning; asked about first. */
+function ResetButton() {
+  return (
+    <ConfirmDialog
+      face="Original words"
+      button={{ className: 'button button-plain' }}
+      title={contentTexts.resetTitle}
+      question={contentTexts.resetQuestion}
+      role="alertdialog"
+      busy={false}
+    >
+      {(cancel, close) => (
+        <div className="actions">
+          {cancel}
+          <button
+            className="button button-danger"
+            type="submit"
+            name="intent"
+            value="reset"
+            formNoValidate
+            onClick={close}
+          >
+            Back to the original words
+          </button>
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }

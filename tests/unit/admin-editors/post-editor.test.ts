@@ -2,21 +2,18 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blogs } from '~db/schema'
 import type * as BlogPostModule from '~/routes/blog/post'
-import type * as EditPostModule from '~/routes/admin/edit-post'
-import type * as NewPostModule from '~/routes/admin/new-post'
+import type * as EditorModule from '~/routes/admin/post'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { errorsOf, flashOf, formOf, ownerJar, refilled } from './owner'
 
 const database = useTestDatabase()
 let jar: CookieJar
-let newPost: typeof NewPostModule
-let editPost: typeof EditPostModule
+let editor: typeof EditorModule
 let blogPost: typeof BlogPostModule
 
 beforeAll(async () => {
-  newPost = await import('~/routes/admin/new-post')
-  editPost = await import('~/routes/admin/edit-post')
+  editor = await import('~/routes/admin/post')
   blogPost = await import('~/routes/blog/post')
 }, 90_000)
 beforeEach(async () => {
@@ -38,10 +35,10 @@ const postForm = (fields: Fields = {}) =>
     ...fields,
   })
 
-const create = (fields: Fields = {}) => callAction(newPost, { url: '/admin/new-post', form: postForm(fields), jar })
+const create = (fields: Fields = {}) => callAction(editor, { url: '/admin/new-post', form: postForm(fields), jar })
 
 const update = ({ id, version }: typeof blogs.$inferSelect, fields: Fields = {}) =>
-  callAction(editPost, {
+  callAction(editor, {
     url: `/admin/edit-post/${id}`,
     params: { id },
     form: postForm({ id, version: String(version), ...fields }),
@@ -108,7 +105,7 @@ describe('saving a post', () => {
   })
 
   it('C76 the same form sent twice, also at once, is one post; with other words it is another', async () => {
-    const { data } = await callLoader<{ newId: string }>(newPost, { url: '/admin/new-post', jar })
+    const { data } = await callLoader<{ newId: string }>(editor, { url: '/admin/new-post', jar })
     const form = { __new_id: data.newId }
     const answers = await Promise.all([create(form), create(form)])
     answers.push(await create(form))
@@ -123,7 +120,7 @@ describe('saving a post', () => {
   })
 
   it('without a session keeps every field that was typed', async () => {
-    const answer = await callAction<{ fields: [string, string][] }>(newPost, {
+    const answer = await callAction<{ fields: [string, string][] }>(editor, {
       url: '/admin/new-post',
       form: postForm({ 'tags[0]': 'rest' }),
       headers: { 'Sec-Fetch-Mode': 'navigate' },
@@ -131,7 +128,7 @@ describe('saving a post', () => {
     expect(answer.status).toBe(401)
     expect(answer.data.fields).toContainEqual(['tags[0]', 'rest'])
     expect(answer.data.fields).toContainEqual(['content', '# A heading\r\n\r\n**Bold** words.'])
-    const scripted = await callAction(newPost, {
+    const scripted = await callAction(editor, {
       url: '/admin/new-post',
       form: postForm(),
       headers: { 'Sec-Fetch-Mode': 'cors' },
@@ -141,7 +138,7 @@ describe('saving a post', () => {
 
   it('without a session takes no more than a person types; chosen pictures do not count', async () => {
     const send = (form: FormData) =>
-      callAction<{ fields: [string, string][] }>(newPost, {
+      callAction<{ fields: [string, string][] }>(editor, {
         url: '/admin/new-post',
         form,
         headers: { 'Sec-Fetch-Mode': 'navigate' },
@@ -234,13 +231,13 @@ describe('the address of the editor', () => {
     await create()
     const { id, slug } = await thePost()
     for (const address of [slug, id]) {
-      const page = await callLoader<{ post: { title: string } }>(editPost, { params: { id: address }, jar })
+      const page = await callLoader<{ post: { title: string } }>(editor, { params: { id: address }, jar })
       expect(page.data.post.title).toBe('Still Water')
     }
   })
 
   it('of no post leads to the dashboard, which says so', async () => {
-    const page = await callLoader(editPost, { params: { id: 'none' }, jar })
+    const page = await callLoader(editor, { params: { id: 'none' }, jar })
     expect([page.status, page.location]).toEqual([303, '/admin'])
     expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Blog post not found' }])
   })

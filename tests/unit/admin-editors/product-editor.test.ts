@@ -1,26 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type * as NewProductModule from '~/routes/admin/new-product'
-import type * as EditProductModule from '~/routes/admin/edit-product'
-import type * as SavedProductModule from '~/routes/admin/product'
+import type * as EditorModule from '~/routes/admin/product'
 import { callAction, callLoader } from '../../support/remix'
 import { allProducts, errorsOf, flashOf, productForm, productNamed, refilled } from './owner'
 import { create, jar, update, useProductEditor } from './product-pages'
 
 useProductEditor()
 
-let newProduct: typeof NewProductModule
-let editProduct: typeof EditProductModule
-let savedProduct: typeof SavedProductModule
+let editor: typeof EditorModule
 
 beforeAll(async () => {
-  newProduct = await import('~/routes/admin/new-product')
-  editProduct = await import('~/routes/admin/edit-product')
-  savedProduct = await import('~/routes/admin/product')
+  editor = await import('~/routes/admin/product')
 }, 90_000)
 
 describe('a first save', () => {
   it('C76 of a form that is sent twice, also at once, is one product; with another stock it is another', async () => {
-    const { data } = await callLoader<{ newId: string }>(newProduct, { url: '/admin/new-product', jar })
+    const { data } = await callLoader<{ newId: string }>(editor, { url: '/admin/new-product', jar })
     const form = { __new_id: data.newId }
     const answers = await Promise.all([create(form), create(form)])
     answers.push(await create(form))
@@ -53,7 +47,11 @@ describe('a first save', () => {
       stripePriceId: 'price_1',
       images: [{ url: '/images/products/blue-cup.jpg', alt: 'Blue Cup' }],
     })
-    const page = await callLoader<{ tab: string }>(savedProduct, { params: { id: row.id }, jar })
+    const page = await callLoader<{ tab: string }>(editor, {
+      url: `/admin/products/${row.id}`,
+      params: { id: row.id },
+      jar,
+    })
     expect(page.data.tab).toBe('variations')
   })
 
@@ -79,7 +77,7 @@ describe('a first save', () => {
 
   it('is refused without a session and keeps what was typed', async () => {
     const form = productForm()
-    const answer = await callAction<{ fields: [string, string][] }>(newProduct, {
+    const answer = await callAction<{ fields: [string, string][] }>(editor, {
       url: '/admin/new-product',
       form,
       headers: { 'Sec-Fetch-Mode': 'navigate' },
@@ -188,7 +186,7 @@ describe('the address of the editor', () => {
     const row = await productNamed('Blue Cup')
     await update(row, { name: 'Green Cup' })
     for (const id of ['green-cup', row.id, 'blue-cup']) {
-      const page = await callLoader<{ product: { name: string }; tab: string }>(editProduct, { params: { id }, jar })
+      const page = await callLoader<{ product: { name: string }; tab: string }>(editor, { params: { id }, jar })
       expect(page.data).toMatchObject({ product: { name: 'Green Cup' }, tab: 'basic' })
     }
   })
@@ -204,7 +202,7 @@ describe('the address of the editor', () => {
   })
 
   it('of no product leads to the dashboard, which says so', async () => {
-    const page = await callLoader(editProduct, { params: { id: 'none' }, jar })
+    const page = await callLoader(editor, { params: { id: 'none' }, jar })
     expect([page.status, page.location]).toEqual([303, '/admin'])
     expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'Product not found' }])
   })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import type * as NewProductModule from '~/routes/admin/new-product'
-import type * as EditProductModule from '~/routes/admin/edit-product'
+import type * as EditorModule from '~/routes/admin/product'
 import type { products } from '~db/schema'
 import { useTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
@@ -8,15 +7,13 @@ import { ownerJar, productForm } from './owner'
 
 export let database: TestDatabase
 export let jar: CookieJar
-let newProduct: typeof NewProductModule
-let editProduct: typeof EditProductModule
+let editor: typeof EditorModule
 
 /** For all tests of a file: the owner at the product editor of an empty shop. */
 export function useProductEditor(): void {
   database = useTestDatabase()
   beforeAll(async () => {
-    newProduct = await import('~/routes/admin/new-product')
-    editProduct = await import('~/routes/admin/edit-product')
+    editor = await import('~/routes/admin/product')
   }, 90_000)
   beforeEach(async () => {
     jar = await ownerJar()
@@ -24,13 +21,13 @@ export function useProductEditor(): void {
 }
 
 export const create = (fields: Parameters<typeof productForm>[0] = {}) =>
-  callAction(newProduct, { url: '/admin/new-product', form: productForm(fields), jar })
+  callAction(editor, { url: '/admin/new-product', form: productForm(fields), jar })
 
 export const update = (
   { id, version, stockQuantity, inStock }: typeof products.$inferSelect,
   fields: Parameters<typeof productForm>[0] = {},
 ) =>
-  callAction(editProduct, {
+  callAction(editor, {
     url: `/admin/edit-product/${id}`,
     params: { id },
     form: productForm({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoadedRow } from '~/admin/editors/row-editor.server'
-import * as editor from '~/routes/admin/shipping-way'
+import * as editor from '~/routes/admin/row'
 import * as list from '~/routes/admin/shipping'
 import { wayErrors } from '~/shipping/admin-messages'
 import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'

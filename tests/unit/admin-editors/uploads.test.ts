@@ -4,8 +4,8 @@ import { images } from '~db/schema'
 import { fileError, readyFiles } from '~/admin/editors/picture-upload'
 import { bucketFileLimit } from '~/images/picture-url'
 import { uploadErrors } from '~/images/admin-messages'
-import type * as NewPostModule from '~/routes/admin/new-post'
-import type * as NewProductModule from '~/routes/admin/new-product'
+import type * as NewPostModule from '~/routes/admin/post'
+import type * as NewProductModule from '~/routes/admin/product'
 import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { phonePhoto, picture } from '../images/pictures'
@@ -17,8 +17,8 @@ let newProduct: typeof NewProductModule
 let newPost: typeof NewPostModule
 
 beforeAll(async () => {
-  newProduct = await import('~/routes/admin/new-product')
-  newPost = await import('~/routes/admin/new-post')
+  newProduct = await import('~/routes/admin/product')
+  newPost = await import('~/routes/admin/post')
 }, 90_000)
 beforeEach(async () => {
   jar = await ownerJar()

@@ -4,7 +4,7 @@ import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { updatePost } from '~/blog/commands.server'
 import { previewPath } from '~/blog/posts.server'
 import { clockTime, formatDateTimeZone, momentOf } from '~/lib/dates'
-import type * as EditPostModule from '~/routes/admin/edit-post'
+import type * as EditPostModule from '~/routes/admin/post'
 import * as blog from '~/routes/blog/blog'
 import * as post from '~/routes/blog/post'
 import * as preview from '~/routes/blog/preview'
@@ -114,7 +114,7 @@ describe('the editor', () => {
   let editPost: typeof EditPostModule
   let jar: CookieJar
   beforeAll(async () => {
-    editPost = await import('~/routes/admin/edit-post')
+    editPost = await import('~/routes/admin/post')
   }, 90_000)
 
   const thePost = async () => (await database.db.select().from(blogs))[0]!

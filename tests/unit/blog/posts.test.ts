@@ -161,7 +161,7 @@ describe('C104 a draft of August, published in November', () => {
     const { title, excerpt, content, image } = values({ title: 'The draft' })
     const form = formOf({ title, excerpt, content, image, published, id, version: String(version) })
     const call = { url: `/admin/edit-post/${id}`, params: { id }, form, jar: await ownerJar() }
-    expect(await callAction(await import('~/routes/admin/edit-post'), call)).toMatchObject({ status: 303 })
+    expect(await callAction(await import('~/routes/admin/post'), call)).toMatchObject({ status: 303 })
   }
 
   it('C104 is dated and sorted by its publishing everywhere, and keeps the first date when it is published again', async () => {

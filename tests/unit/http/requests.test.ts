@@ -56,7 +56,7 @@ describe('C84 a name that would be a list or a tree, on a form that has none', (
 
 test('C84 an editor takes the lists that it has, and no others', async () => {
   const jar = await ownerJar()
-  const page = await import('~/routes/admin/new-product')
+  const page = await import('~/routes/admin/product')
   const answer = async (name: string) => (await callAction(page, { form: productForm({ [name]: 'x' }), jar })).status
   for (const name of ['images[9999].url', 'images', 'tags', 'name.x', 'price[0]', 'images.url', 'images[0].url.x']) {
     expect(`${name} ${await answer(name)}`).toBe(`${name} 400`)

@@ -1,7 +1,13 @@
+/** What the routes of all editors export: a page that failed stays as it is, and so does a form whose response is lost. */
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ComponentType, ReactNode } from 'react'
+import { keepFormOnNetworkError } from '~/forms/keep-form-on-network-error'
 import { Notice } from '~/ui/notice'
 import { editorTexts } from './messages'
+
+export const clientAction = keepFormOnNetworkError(editorTexts.noResponse)
+
+export { skipRevalidationOnError as shouldRevalidate } from '~/site/skip-revalidation-on-error'
 
 /**
  * The error boundary of an editor whose thing was deleted while its form stood open: it shows what was typed, ready to be
