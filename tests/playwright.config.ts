@@ -4,7 +4,9 @@ import { findBrowser } from './support/browser.mjs'
 
 /**
  * Each test runs on a desktop, with and without JavaScript. Tags change that:
- * `@js` only with, `@nojs` only without JavaScript; `@phone` on phones instead, `@everywhere` on desktop and phone.
+ * `@js` only with, `@nojs` only without JavaScript; `@phone` on a phone instead, `@everywhere` on desktop and phone.
+ * What a phone changes is CSS, with script or without. So there is one phone, with script; without script a `@phone` test
+ * gets a window of the size that it sets, and `expectNoSidewaysScroll` looks at a phone's width on the desktop, too.
  */
 type Use = PlaywrightTestConfig['use']
 
@@ -62,13 +64,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'js-desktop', grepInvert: /@nojs\b|@phone\b/, use: desktop },
-    { name: 'nojs-desktop', grepInvert: /@js\b|@phone\b/, use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'nojs-desktop', grepInvert: /@js\b/, use: { ...desktop, javaScriptEnabled: false } },
     { name: 'js-phone', grep: /@phone\b|@everywhere\b/, grepInvert: /@nojs\b/, use: phone },
-    {
-      name: 'nojs-phone',
-      grep: /@phone\b|@everywhere\b/,
-      grepInvert: /@js\b/,
-      use: { ...phone, javaScriptEnabled: false },
-    },
   ],
 })

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, type Page } from '../support/fixtures'
+import { test } from '../support/mail-fixtures'
 import { badge, fillCart } from './shopper'
 
 test.use({ payments: 'demo' })

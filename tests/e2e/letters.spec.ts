@@ -3,6 +3,9 @@ import { test } from '../support/mail-fixtures'
 import { confirmDelete, expectSaid, row } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 
+// As the other files with mails, so that one shop serves them all.
+test.use({ payments: 'demo' })
+
 test('the owner makes a letter of a post, looks at it as a mail, sends it to herself and to her readers, stops it and goes on', async ({
   page,
   app,

@@ -6,7 +6,7 @@ import { fillCart } from './shopper'
 
 test.use({ payments: 'demo' })
 
-test('a demo order is written to buyer and owner; the owner reads the mails, sends one again and drops one @everywhere', async ({
+test('a demo order is written to buyer and owner; the owner reads the mails, sends one again and drops one', async ({
   page,
   app,
   mails,

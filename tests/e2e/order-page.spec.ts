@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { expect, expectNoAxeViolations, signIn } from '../support/fixtures'
+import { test } from '../support/mail-fixtures'
 import { fillCart } from './shopper'
 
 test.use({ payments: 'demo' })

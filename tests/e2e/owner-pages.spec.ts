@@ -21,7 +21,7 @@ async function choose(page: Page, field: RegExp, name: string, jsEnabled: boolea
   await expect(group.getByLabel('Or its web address')).toHaveValue(new RegExp(`^/blog-images/${name}-`))
 }
 
-test('hero, certification, policy with its date, logo and shared picture: each is seen by a visitor at once @everywhere', async ({
+test('hero, certification, policy with its date, logo and shared picture: each is seen by a visitor at once', async ({
   page,
   playwright,
   app,

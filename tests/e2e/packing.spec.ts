@@ -1,8 +1,6 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { addOrder } from './stored-order'
 
-test.use({ payments: 'demo' })
-
 test('twenty packing slips are twenty pages, and several orders are chosen in the list', async ({
   page,
   app,

@@ -6,10 +6,14 @@ export async function structuredData(page: Page): Promise<Record<string, unknown
   return blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
 }
 
-/** Nothing reaches past the right edge, at the window's own width or at each of the given ones. */
+/** A window as large as a phone's screen, for `@phone` tests without script. */
+export const phoneSize = { width: 390, height: 844 }
+
+/** Nothing reaches past the right edge, at a phone's width and the window's own, or at each of the given ones. */
 export async function expectNoSidewaysScroll(page: Page, widths?: number[]): Promise<void> {
-  for (const width of widths ?? [page.viewportSize()?.width ?? 0]) {
-    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 })
+  const own = page.viewportSize() ?? phoneSize
+  for (const width of widths ?? new Set([phoneSize.width, own.width])) {
+    await page.setViewportSize({ width, height: own.height })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
   }

@@ -1,8 +1,6 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { addOrder } from './stored-order'
 
-test.use({ payments: 'demo' })
-
 test('an order is refunded in two steps, at 320 px, and cannot be refunded twice', async ({ page, app, jsEnabled }) => {
   const id = jsEnabled ? 'refundwith' : 'refundwithout'
   await addOrder(app, id)

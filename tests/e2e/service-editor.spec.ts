@@ -3,10 +3,9 @@ import { confirmDelete, expectSaid, row } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.beforeEach(({ app }) => app.restart({ fresh: true }))
 test.afterAll(({ app }) => app.restart({ fresh: true }))
 
-test('the owner changes a price, adds a duration and a sixth service, moves it, hides it and removes it @everywhere', async ({
+test('the owner changes a price, adds a duration and a sixth service, moves it, hides it and removes it', async ({
   page,
   app,
 }) => {

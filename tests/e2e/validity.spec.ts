@@ -1,5 +1,6 @@
-import { expect, signIn, test } from '../support/fixtures'
+import { expect, signIn } from '../support/fixtures'
 import { htmlProblems } from '../support/html-validity'
+import { test } from '../support/mail-fixtures'
 import { fillCart } from './shopper'
 
 test.use({ payments: 'demo' })

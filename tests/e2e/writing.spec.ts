@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
-import { expectNoSidewaysScroll } from './page-facts'
+import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { expectSaid, pictureFile, row } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
@@ -174,6 +174,7 @@ test('a photo that cannot be taken is refused before it is sent, and an ended se
 })
 
 test('the editor fits a phone, and its preview stands below the text @phone', async ({ page }) => {
+  await page.setViewportSize(phoneSize)
   await signIn(page, '/admin/edit-post/making-moon-water-for-the-month-ahead')
   await expect(preview(page).getByRole('heading', { name: 'What you need' })).toBeVisible()
   const [text, shown] = [await content(page).boundingBox(), await preview(page).boundingBox()]
