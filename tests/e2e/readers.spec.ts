@@ -74,7 +74,7 @@ test('a reader signs up, says yes from the mail, leaves and is forgotten @everyw
 })
 
 test('who wants what is sold out leaves an address on its page @everywhere', async ({ page, app, jsEnabled }) => {
-  const slug = 'rose-quartz-heart'
+  const slug = 'citrine-point'
   await app.sql('UPDATE products SET in_stock = 0, stock_quantity = 0 WHERE slug = ?', [slug])
   await app.sql('DELETE FROM product_variations WHERE product_id = (SELECT id FROM products WHERE slug = ?)', [slug])
   await page.setViewportSize({ width: 320, height: 700 })
