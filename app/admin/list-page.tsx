@@ -18,36 +18,22 @@ export function ListHeading({ children }: { children: string }) {
   )
 }
 
-interface ListPageProps<List extends Page<unknown>> {
+interface SectionPageProps<List extends Page<unknown>> extends Omit<ListBodyProps<List>, 'href'> {
   /** Its tab and its path go by this name. */
   section: AdminSection
   title: string
   lead?: ReactNode
-  /** Null when it could not be read. */
-  list: List | null
-  /** Said then. */
-  failed: string
-  search: string
-  searchLabel: string
-  /** How much there is, in words. */
-  count: (list: List) => string
   /** At the far end of the head. */
-  buttons: ReactNode
-  /** Narrows the list besides the search: the state in the URL (empty for all), and those to choose from. */
-  filter?: { status: string; options: Record<string, string> }
-  /** What is listed, where it is not called like its section: `mails`. */
-  things?: string
+  buttons?: ReactNode
   /** What is to be done first, above the list. */
   above?: ReactNode
-  children: (items: List['items']) => ReactNode
+  /** What its URL says besides the page. */
+  params?: Record<string, string>
 }
 
-/** A section of the admin that is one list: to search, to leaf through and to download. */
-export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
-  const { section, title, lead, list, failed, search, searchLabel, count, buttons, filter, children } = props
-  const { things = section, above } = props
-  const { path } = sections[section]
-  const params = { q: search, status: filter?.status ?? '' }
+/** A section of the admin that is one list. */
+export function SectionPage<List extends Page<unknown>>(props: SectionPageProps<List>) {
+  const { section, title, lead, buttons, above, params = {}, ...list } = props
   return (
     <>
       <AdminHead title={title} lead={lead}>
@@ -56,26 +42,44 @@ export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>)
       <AdminTabs current={section} />
       {above}
       <ListHeading>{title}</ListHeading>
-      <ListBody
-        list={list}
-        failed={failed}
-        narrowed={isFiltered(params)}
-        tools={(read) => (
-          <SearchTools action={path} label={searchLabel} name={title} search={search} count={count(read)}>
-            {filter && <StatusField {...filter} />}
-          </SearchTools>
-        )}
-        empty={<EmptyList things={things} search={search} filtered={isFiltered(params)} path={path} />}
-        href={(page) => pageHref(path, params, page)}
-      >
-        {children}
-      </ListBody>
+      <ListBody {...list} href={(page) => pageHref(sections[section].path, params, page)} />
     </>
   )
 }
 
-function isFiltered(params: Record<string, string>): boolean {
-  return Object.values(params).some((value) => value !== '')
+interface ListPageProps<List extends Page<unknown>> extends Omit<
+  SectionPageProps<List>,
+  'params' | 'tools' | 'narrowed' | 'empty'
+> {
+  search: string
+  searchLabel: string
+  /** How much there is, in words. */
+  count: (list: List) => string
+  /** Narrows the list besides the search: the state in the URL (empty for all), and those to choose from. */
+  filter: { status: string; options: Record<string, string> }
+  /** What is listed, where it is not called like its section: `mails`. */
+  things?: string
+}
+
+/** Such a section with a search and a filter. */
+export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
+  const { search, searchLabel, count, filter, things = props.section, ...page } = props
+  const { path } = sections[props.section]
+  const params = { q: search, status: filter.status }
+  const narrowed = Object.values(params).some((value) => value !== '')
+  return (
+    <SectionPage
+      {...page}
+      params={params}
+      narrowed={narrowed}
+      tools={(list) => (
+        <SearchTools action={path} label={searchLabel} name={props.title} search={search} count={count(list)}>
+          <StatusField {...filter} />
+        </SearchTools>
+      )}
+      empty={<EmptyList things={things} search={search} filtered={narrowed} path={path} />}
+    />
+  )
 }
 
 interface ListBodyProps<List extends Page<unknown>> {
@@ -112,33 +116,30 @@ interface ShortListPageProps<Row> {
   texts: { title: string; lead?: string; loadFailed: string; none: string; noneText?: string }
   /** Of the button that leads to the form of a new one. */
   add: string
-  /** Null when it could not be read. */
-  list: Row[] | null
-  /** Left out for a list that is shown whole. */
-  pages?: Pick<Page<Row>, 'page' | 'pages'>
+  /** A page of it, or a list that is shown whole; null when it could not be read. */
+  list: Page<Row> | Row[] | null
   children: (rows: Row[]) => ReactNode
 }
 
-/** A section of the admin that is one list without a search, of things with an editor each. */
-export function ShortListPage<Row>({ section, texts, add, list, pages, children }: ShortListPageProps<Row>) {
+/** Such a section without a search, of things with an editor each. */
+export function ShortListPage<Row>({ section, texts, add, list, children }: ShortListPageProps<Row>) {
+  const whole = Array.isArray(list) ? { items: list, total: list.length, page: 1, pages: 1 } : list
   return (
-    <>
-      <AdminHead title={texts.title} lead={texts.lead}>
+    <SectionPage
+      section={section}
+      title={texts.title}
+      lead={texts.lead}
+      buttons={
         <a className="button" href={`${sections[section].path}/new`}>
           <Icon name="plus" /> {add}
         </a>
-      </AdminHead>
-      <AdminTabs current={section} />
-      <ListHeading>{texts.title}</ListHeading>
-      {!list && <Notice tone="danger" role="alert" title={texts.loadFailed} />}
-      {list?.length === 0 && (
-        <div className="panel">
-          <Empty title={texts.none} text={texts.noneText} />
-        </div>
-      )}
-      {list && list.length > 0 && children(list)}
-      {pages && <Pagination {...pages} href={(page) => pageHref(sections[section].path, {}, page)} />}
-    </>
+      }
+      list={whole}
+      failed={texts.loadFailed}
+      empty={<Empty title={texts.none} text={texts.noneText} />}
+    >
+      {children}
+    </SectionPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
-import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
+import { adminMeta } from '~/admin/admin-frame'
 import { type ListedBinItem, pressBinButton, readBin } from '~/admin/bin.server'
 import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { adminAction } from '~/admin/guard.server'
-import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
+import { SectionPage } from '~/admin/list-page'
 import { listLoader, respondToButton } from '~/admin/lists.server'
 import { RowButton } from '~/admin/row-buttons'
 import { Cell, Row, Table } from '~/admin/table'
@@ -26,30 +26,27 @@ export const action = adminAction(async ({ request, form }) => {
 export default function BinPage() {
   const { list } = useLoaderData<typeof loader>()
   return (
-    <>
-      <AdminHead title={binTexts.title} lead={binTexts.lead} />
-      <AdminTabs current="bin" />
-      <ListHeading>{binTexts.title}</ListHeading>
-      <ListBody
-        list={list}
-        failed={binTexts.loadFailed}
-        tools={({ total }) => (
-          <div className="list-tools">
-            <p className="muted">{plural(total, 'thing')}</p>
-          </div>
-        )}
-        empty={<Empty title={binTexts.none} />}
-        href={(page) => pageHref('/admin/bin', {}, page)}
-      >
-        {(items) => (
-          <Table caption="Deleted, newest first" columns={['What', 'Kind', 'Deleted', 'Kept until']}>
-            {items.map((item) => (
-              <BinRow key={item.id} item={item} />
-            ))}
-          </Table>
-        )}
-      </ListBody>
-    </>
+    <SectionPage
+      section="bin"
+      title={binTexts.title}
+      lead={binTexts.lead}
+      list={list}
+      failed={binTexts.loadFailed}
+      tools={({ total }) => (
+        <div className="list-tools">
+          <p className="muted">{plural(total, 'thing')}</p>
+        </div>
+      )}
+      empty={<Empty title={binTexts.none} />}
+    >
+      {(items) => (
+        <Table caption="Deleted, newest first" columns={['What', 'Kind', 'Deleted', 'Kept until']}>
+          {items.map((item) => (
+            <BinRow key={item.id} item={item} />
+          ))}
+        </Table>
+      )}
+    </SectionPage>
   )
 }
 

@@ -31,7 +31,7 @@ const states: Record<CodeState, { name: string; tone?: 'success' | 'info' | 'war
 export default function CodesPage() {
   const { list } = useLoaderData<typeof loader>()
   return (
-    <ShortListPage section="codes" texts={texts} add="New Code" list={list && list.items} pages={list ?? undefined}>
+    <ShortListPage section="codes" texts={texts} add="New Code" list={list}>
       {(codes) => (
         <Table caption="Discount codes, the newest first" columns={['Code', 'Gives', 'Conditions', 'Uses', 'Now']}>
           {codes.map((code) => (
