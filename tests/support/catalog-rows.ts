@@ -1,5 +1,13 @@
 import { getDb } from '~db/client.server'
-import { products, productVariations, shippingWays, testimonials } from '~db/schema'
+import {
+  orderItems,
+  orders,
+  products,
+  productVariations,
+  shippingWays,
+  testimonials,
+  type ShippingAddress,
+} from '~db/schema'
 
 type NewProduct = Partial<typeof products.$inferInsert>
 type NewVariation = Partial<typeof productVariations.$inferInsert>
@@ -60,4 +68,26 @@ export async function addWay(id: string, way: Partial<typeof shippingWays.$infer
     .insert(shippingWays)
     .values({ id, name: id, priceCents: 650, position: 0, createdAt: madeAt, updatedAt: madeAt, ...way })
   return id
+}
+
+/** Where parcels go. */
+export const harbor: ShippingAddress = {
+  ...{ line1: '12 Harbor Street', line2: '', city: 'Weymouth', state: 'MA', postalCode: '02190', country: 'US' },
+}
+
+/** Writes a paid order with its lines, each of them one cup for $10.00; what a test names is otherwise. */
+export async function addOrder(
+  id: string,
+  order: Partial<typeof orders.$inferInsert> = {},
+  lines: Partial<typeof orderItems.$inferInsert>[] = [{}],
+): Promise<void> {
+  const { createdAt: at = '2026-11-20T15:00:00.000Z' } = order
+  const times = { expiresAt: at, createdAt: at, updatedAt: at }
+  const db = getDb()
+  await db
+    .insert(orders)
+    .values({ id, status: 'paid', subtotalCents: 1000, cartId: id, cartHash: '', ...times, ...order })
+  const cup = { orderId: id, productId: 'cup', name: 'Cup', unitPriceCents: 1000, quantity: 1 }
+  if (lines.length > 0)
+    await db.insert(orderItems).values(lines.map((line, position) => ({ ...cup, position, ...line })))
 }

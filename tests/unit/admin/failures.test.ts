@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { orderRequests, orders, products, refunds } from '~db/schema'
+import { orderRequests, products, refunds } from '~db/schema'
 import { loadedNoteField, requestField } from '~/admin/hidden-fields'
+import { addOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, type CookieJar } from '../../support/remix'
 import { errorsOf, refilled, variationForm } from '../admin-editors/owner'
@@ -74,10 +75,7 @@ test.each([
 ])('C76 the button %s of an order says that it failed, and keeps a typed note', async (intent, broken, table) => {
   const at = '2026-11-20T15:00:00.000Z'
   await shop.client.batch(['DELETE FROM refunds', 'DELETE FROM order_requests', 'DELETE FROM orders'])
-  await shop.db.insert(orders).values({
-    ...{ id: 'order1', status: 'paid', subtotalCents: 1000, totalCents: 1000, cartId: 'c', cartHash: '' },
-    ...{ sessionId: 'demo_1', expiresAt: at, createdAt: at, updatedAt: at },
-  })
+  await addOrder('order1', { totalCents: 1000, sessionId: 'demo_1', createdAt: at }, [])
   await shop.db
     .insert(orderRequests)
     .values({ id: 'request1', orderId: 'order1', kind: 'cancel', reason: 'x', createdAt: at })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity, blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
+import { addOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'
@@ -112,19 +113,8 @@ describe('the products tab', () => {
   test('deleting a product keeps the orders that bought it, and the testimonials about it', async () => {
     const { id } = (await product('oracle-card-deck'))!
     const at = '2026-11-01T10:00:00.000Z'
-    await shop.db.insert(orders).values({
-      id: 'order-of-deck',
-      status: 'paid',
-      subtotalCents: 2800,
-      cartId: 'c',
-      cartHash: 'h',
-      expiresAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    await shop.db
-      .insert(orderItems)
-      .values({ orderId: 'order-of-deck', position: 0, productId: id, name: 'Deck', unitPriceCents: 2800, quantity: 1 })
+    const deck = { productId: id, name: 'Deck', unitPriceCents: 2800 }
+    await addOrder('order-of-deck', { subtotalCents: 2800, createdAt: at }, [deck])
     await shop.db.insert(testimonials).values({
       id: 'about-deck',
       authorName: 'A. B.',
@@ -187,20 +177,8 @@ describe('an order', () => {
   const page = () => import('~/routes/admin/order')
 
   beforeAll(async () => {
-    await shop.db.insert(orders).values({
-      id,
-      status: 'paid',
-      subtotalCents: 1800,
-      totalCents: 2600,
-      customerName: '=HYPERLINK("https://evil.example")',
-      email: 'shopper@mail.example',
-      cartId: 'd',
-      cartHash: 'h',
-      expiresAt: at,
-      paidAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
+    const buyer = { customerName: '=HYPERLINK("https://evil.example")', email: 'shopper@mail.example' }
+    await addOrder(id, { subtotalCents: 1800, totalCents: 2600, ...buyer, paidAt: at, createdAt: at }, [])
   })
 
   const read = async () => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderItems, orders } from '~db/schema'
 import { orderTexts, parcelTexts } from '~/admin/order-messages'
 import { parcelOf } from '~/orders/carriers'
 import { orderTable } from '~/orders/orders-csv.server'
+import { addOrder as storeOrder, harbor } from '../../support/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { adminCode, byBrowser, byScript, flashOf, signedIn } from './admin'
@@ -23,23 +23,15 @@ afterAll(() => shop.close())
 
 const at = '2026-11-20T15:00:00.000Z'
 
-async function addOrder(id: string, status: 'paid' | 'pending' | 'refunded' = 'paid') {
-  await shop.db.insert(orders).values({
-    ...{ id, status, subtotalCents: 4321, totalCents: 4321, cartId: id, cartHash: '', note: 'Only mine' },
-    ...{ customerName: 'Ann', email: 'ann@mail.example', expiresAt: at, createdAt: at, updatedAt: at, paidAt: at },
-    address: {
-      line1: '12 Harbor Street',
-      line2: '',
-      city: 'Weymouth',
-      state: 'MA',
-      postalCode: '02190',
-      country: 'US',
+const addOrder = (id: string, status: 'paid' | 'pending' | 'refunded' = 'paid') =>
+  storeOrder(
+    id,
+    {
+      ...{ status, subtotalCents: 4321, totalCents: 4321, note: 'Only mine', customerName: 'Ann' },
+      ...{ email: 'ann@mail.example', createdAt: at, paidAt: at, address: harbor },
     },
-  })
-  await shop.db
-    .insert(orderItems)
-    .values({ orderId: id, position: 0, productId: 'cup', name: 'Cup', unitPriceCents: 4321, quantity: 1 })
-}
+    [{ unitPriceCents: 4321 }],
+  )
 
 const stored = async () => (await shop.client.execute('SELECT * FROM orders')).rows[0]!
 const mailed = async () => (await shop.client.execute('SELECT text FROM mails ORDER BY created_at, id')).rows

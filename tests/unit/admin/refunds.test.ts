@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { orderItems, orders } from '~db/schema'
+import { addOrder as storeOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'
@@ -19,26 +19,9 @@ const at = '2026-11-20T15:00:00.000Z'
 /** $50.00 of cups, $6.00 of shipping and $4.00 of tax; a bowl for $10.00 stands on a line of its own. */
 async function addOrder(status: 'paid' | 'pending' = 'paid') {
   await shop.client.execute('DELETE FROM orders')
-  await shop.db.insert(orders).values({
-    id: 'order1',
-    status,
-    subtotalCents: 6000,
-    totalCents: status === 'paid' ? 7000 : null,
-    shippingCents: 600,
-    taxCents: 400,
-    sessionId: 'demo_session',
-    cartId: 'c',
-    cartHash: '',
-    customerName: 'Ann',
-    expiresAt: at,
-    createdAt: at,
-    updatedAt: at,
-  })
-  const line = { orderId: 'order1', productId: 'cup', name: 'Cup', unitPriceCents: 1000 }
-  await shop.db.insert(orderItems).values([
-    { ...line, position: 0, quantity: 5 },
-    { ...line, position: 1, quantity: 1, name: 'Bowl' },
-  ])
+  const sums = { subtotalCents: 6000, totalCents: status === 'paid' ? 7000 : null, shippingCents: 600, taxCents: 400 }
+  const order = { status, ...sums, sessionId: 'demo_session', cartId: 'c', customerName: 'Ann', createdAt: at }
+  await storeOrder('order1', order, [{ quantity: 5 }, { name: 'Bowl' }])
 }
 
 interface Page {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderItems, orders } from '~db/schema'
+import { orders } from '~db/schema'
+import { addOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 import type { Order, OrderItem } from '~/orders/order'
@@ -9,12 +10,8 @@ const shop = useTestDatabase()
 const at = '2026-11-20T15:00:00.000Z'
 
 async function paidOrder(discountCents: number) {
-  await shop.db.insert(orders).values({
-    ...{ id: 'a', status: 'pending', subtotalCents: 4000, discountCents, codeId: 'c', code: 'FRIEND', cartId: 'a' },
-    ...{ cartHash: '', expiresAt: at, createdAt: at, updatedAt: at },
-  })
-  const line = { orderId: 'a', position: 0, productId: 'cup', name: 'Cup', unitPriceCents: 2000, quantity: 2 }
-  await shop.db.insert(orderItems).values({ ...line, discountCents })
+  const draft = { subtotalCents: 4000, discountCents, codeId: 'c', code: 'FRIEND', createdAt: at }
+  await addOrder('a', { status: 'pending', ...draft }, [{ unitPriceCents: 2000, quantity: 2, discountCents }])
   const { markPaid } = await import('~/orders/mark-paid.server')
   await markPaid('a', {
     ...{ sessionId: 'cs_test_a', paymentIntentId: 'pi', currency: 'usd', subtotalCents: 4000, discountCents },

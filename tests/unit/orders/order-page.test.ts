@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderItems, orders, refunds } from '~db/schema'
+import { refunds } from '~db/schema'
+import { addOrder as storeOrder, harbor } from '../../support/catalog-rows'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { flashOf } from '../admin/admin'
@@ -20,22 +21,9 @@ beforeEach(() => database.reset())
 const at = '2026-11-20T15:00:00.000Z'
 
 async function addOrder(id: string, status: 'paid' | 'pending' = 'paid') {
-  await database.db.insert(orders).values({
-    ...{ id, status, cartId: id, cartHash: '', expiresAt: at, createdAt: at, updatedAt: at, paidAt: at },
-    ...{ subtotalCents: 2000, totalCents: 2500, shippingCents: 500, taxCents: 0 },
-    ...{ customerName: 'Ann Buyer', email: 'Ann@mail.example', phone: '+17815550142' },
-    address: {
-      line1: '12 Harbor Street',
-      line2: '',
-      city: 'Weymouth',
-      state: 'MA',
-      postalCode: '02190',
-      country: 'US',
-    },
-  })
-  await database.db
-    .insert(orderItems)
-    .values({ orderId: id, position: 0, productId: 'cup', name: 'Blue Cup', unitPriceCents: 1000, quantity: 2 })
+  const sums = { subtotalCents: 2000, totalCents: 2500, shippingCents: 500, taxCents: 0 }
+  const buyer = { customerName: 'Ann Buyer', email: 'Ann@mail.example', phone: '+17815550142', address: harbor }
+  await storeOrder(id, { status, createdAt: at, paidAt: at, ...sums, ...buyer }, [{ name: 'Blue Cup', quantity: 2 }])
   const [row] = (await database.client.execute({ sql: 'SELECT number FROM orders WHERE id = ?', args: [id] })).rows
   return { id, number: Number(row?.number) }
 }

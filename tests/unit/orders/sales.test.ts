@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderItems, orders, refunds, type RefundLine } from '~db/schema'
+import { refunds, type RefundLine } from '~db/schema'
 import type { SalesRow, Sums } from '~/orders/sales'
 import { readSales, salesTable } from '~/orders/sales.server'
+import { addOrder } from '../../support/catalog-rows'
 import { callAction, callLoader } from '../../support/remix'
 import { signedIn } from '../admin/admin'
 import { useTestDatabase } from '../../support/database'
@@ -26,15 +27,7 @@ async function fill() {
     const items = Array.from({ length: 1 + roll(3) }, (_, position) => {
       const [unitPriceCents, quantity] = [101 + roll(9000), 1 + roll(4)]
       const product = `p${roll(6)}`
-      return {
-        orderId: id,
-        position,
-        productId: product,
-        name: `Name of ${product}`,
-        unitPriceCents,
-        quantity,
-        discountCents: 0,
-      }
+      return { position, productId: product, name: `Name of ${product}`, unitPriceCents, quantity, discountCents: 0 }
     })
     const subtotalCents = items.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0)
     const code = pick(null, null, 'SPRING', 'TEN')
@@ -65,22 +58,13 @@ async function fill() {
     )
     const status =
       n % 11 === 0 ? ('pending' as const) : refundedCents > 0 && n % 2 ? ('refunded' as const) : ('paid' as const)
-    const times = { paidAt, expiresAt: paidAt, createdAt: paidAt, updatedAt: paidAt }
     const sums = { subtotalCents, discountCents, shippingCents, taxCents, totalCents, refundedCents }
-    await database.db.batch([
-      database.db.insert(orders).values({
-        id,
-        status,
-        code,
-        shippingWay: pick(null, 'Post', 'Courier'),
-        cartId: id,
-        cartHash: '',
-        ...sums,
-        ...times,
-      }),
-      database.db.insert(orderItems).values(items),
-      ...made.map((refund) => database.db.insert(refunds).values(refund)),
-    ])
+    await addOrder(
+      id,
+      { status, code, shippingWay: pick(null, 'Post', 'Courier'), ...sums, paidAt, createdAt: paidAt },
+      items,
+    )
+    for (const refund of made) await database.db.insert(refunds).values(refund)
   }
 }
 
@@ -116,15 +100,11 @@ test('months, products, ways and codes each come to the orders’ sums, to the c
 })
 
 test('what comes back of discounted lines is what they came to, and of a refund that failed nothing; shipping that comes with it is of no product', async () => {
-  const times = { paidAt: '2026-03-01T12:00:00.000Z', expiresAt: 'x', createdAt: '2026-03-01', updatedAt: 'x' }
+  const times = { paidAt: '2026-03-01T12:00:00.000Z', createdAt: '2026-03-01' }
   const sums = { subtotalCents: 20_000, discountCents: 5000, shippingCents: 600, totalCents: 15_600 }
-  await database.db
-    .insert(orders)
-    .values({ id: 'a', status: 'refunded', refundedCents: 15_600, cartId: 'a', cartHash: '', ...sums, ...times })
-  const item = { orderId: 'a', unitPriceCents: 10_000, quantity: 1 }
-  await database.db.insert(orderItems).values([
-    { ...item, position: 0, productId: 'cup', name: 'Cup', discountCents: 5000 },
-    { ...item, position: 1, productId: 'pot', name: 'Pot' },
+  await addOrder('a', { status: 'refunded', refundedCents: 15_600, ...sums, ...times }, [
+    { unitPriceCents: 10_000, discountCents: 5000 },
+    { unitPriceCents: 10_000, productId: 'pot', name: 'Pot' },
   ])
   const lines = [0, 1].map((position) => ({ position, quantity: 1, restock: false }))
   const refund = { orderId: 'a', amountCents: 15_600, lines, createdAt: '2026-03-02', updatedAt: 'x' }
@@ -143,17 +123,8 @@ test('what comes back of discounted lines is what they came to, and of a refund 
 })
 
 test('a payment of the last evening of December is one of that year; the CSV file says the same', async () => {
-  const times = {
-    paidAt: '2026-01-01T04:59:00.000Z',
-    expiresAt: 'x',
-    createdAt: '2025-12-31T00:00:00.000Z',
-    updatedAt: 'x',
-  }
-  await database.db
-    .insert(orders)
-    .values({ id: 'a', status: 'paid', subtotalCents: 1000, totalCents: 1000, cartId: 'a', cartHash: '', ...times })
-  const item = { orderId: 'a', position: 0, productId: 'cup', name: 'Cup', unitPriceCents: 500, quantity: 2 }
-  await database.db.insert(orderItems).values(item)
+  const times = { paidAt: '2026-01-01T04:59:00.000Z', createdAt: '2025-12-31T00:00:00.000Z' }
+  await addOrder('a', { totalCents: 1000, ...times }, [{ unitPriceCents: 500, quantity: 2 }])
   expect((await readSales('2025'))!.sales.months).toMatchObject([{ name: '2025-12', orders: 1, net: 1000 }])
   expect((await readSales('2026'))!.sales.total.orders).toBe(0)
   const rows = (await salesTable(new URLSearchParams({ year: '2025' })))!
