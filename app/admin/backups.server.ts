@@ -38,8 +38,10 @@ function isHosted(): boolean {
 
 function ageOf(at: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(nowIso()) - Date.parse(at)) / 60_000))
-  if (minutes < 60) return plural(minutes, 'minute')
-  return minutes < 48 * 60 ? plural(Math.floor(minutes / 60), 'hour') : plural(Math.floor(minutes / 1440), 'day')
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return `${hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')} ago`
 }
 
 function sizeOf(bytes: number): string {

@@ -169,7 +169,7 @@ export const settingsTexts = {
   saved: 'Settings saved. Visitors see them now.',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
   shippingDays: 'Please enter a number of days, from 1 to 90',
-  lowStock: 'Please enter a number from 0 to 5',
+  lowStock: 'Please enter from how many left stock is low: 0 to 5',
   lowStockHint:
     'The dashboard and the daily mail name what has so many left or fewer. For a shop of single pieces, 0: only what is sold out. Visitors read ‘Only 5 left in stock!’ and fewer in any case.',
   addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
@@ -206,7 +206,7 @@ export const backupTexts = {
   failed: 'The backup could not be made. Earlier ones are untouched.',
   missing: 'There is no such backup.',
   none: 'No backup yet',
-  last: (age: string) => `Last backup ${age} ago`,
+  last: (age: string) => `Last backup ${age}`,
   hosted: 'Backups are made by your database service',
   whoHosted:
     'Your database is hosted elsewhere, and so are its backups: your database service makes them. Look into its dashboard how often, and how long they are kept. Whoever runs the shop’s server can also copy it into a file with npm run db:backup.',

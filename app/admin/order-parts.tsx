@@ -9,7 +9,16 @@ import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { parcelOf } from '~/orders/carriers'
 import { taxMissing } from './messages'
-import { isPaid, isPickup, maximumNoteLength, type Order, type OrderItem, orderTotal, pickupOf } from '~/orders/order'
+import {
+  addressLines,
+  isPaid,
+  isPickup,
+  maximumNoteLength,
+  type Order,
+  type OrderItem,
+  orderTotal,
+  pickupOf,
+} from '~/orders/order'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
 import { canRetry, OutboxBadge } from './outbox-badge'
@@ -81,12 +90,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <address className="order-address">
       {customerName && <strong>{customerName}</strong>}
-      {address && (
-        <span>
-          {[address.line1, address.line2].filter(Boolean).join('\n')}
-          {`\n${address.city}, ${address.state} ${address.postalCode}\n${address.country}`}
-        </span>
-      )}
+      {address && <span>{addressLines({ customerName: '', address }).join('\n')}</span>}
       {pickup && <span>{[...pickup.address, pickup.times].join('\n')}</span>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={telephoneLink(phone)}>{phone}</a>}
