@@ -1,6 +1,6 @@
 import { and, eq, getTableName, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { nowIso } from '~/lib/dates'
-import type { SaveResult } from '~/lib/save.server'
+import { savedOver, type SaveResult } from '~/lib/save.server'
 import { keepsSlug, withFreeSlug } from '~/lib/slug'
 import { getDb } from './client.server'
 import { isUniqueFailure } from './errors'
@@ -53,9 +53,7 @@ export function slugsOf<Row extends { slug: string }>(kind: Kind, table: Table, 
       const row = keepsSlug(nameOf(before), name)
         ? await save(before, before.slug)
         : await this.saveUnderFree(name, id, (slug) => save(before, slug))
-      if (row) return { ok: true, row }
-      const newer = await find(id)
-      return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+      return savedOver(row, () => find(id))
     },
 
     /** First in the batch of a save: notes the slug that the row has until then, when it gets another one. */

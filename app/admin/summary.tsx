@@ -5,7 +5,6 @@ import type { StockAlert } from '~/catalog/admin-products.server'
 import { Badge } from '~/ui/badge'
 import { variationPath } from './editors/product-values'
 import { todayTexts } from './messages'
-import type { TestimonialCounts } from './testimonial-list'
 import type { readToday } from './today.server'
 
 type Today = Awaited<ReturnType<typeof readToday>>
@@ -64,7 +63,7 @@ function WaitingList({ waiting }: { waiting: Today['waiting'] }) {
 export interface Summary {
   products: { total: number; featured: number } | null
   posts: { total: number; published: number } | null
-  testimonials: TestimonialCounts | null
+  testimonials: { pending: number; approved: number } | null
 }
 
 /** Spec section 2: the dashboard's summary cards. */

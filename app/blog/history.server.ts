@@ -1,7 +1,6 @@
-import { getDb } from '~db/client.server'
-import { insertRow, rowOf, type StoredRow } from '~db/rows.server'
+import { rowOf, type StoredRow } from '~db/rows.server'
 import { blogs } from '~db/schema'
-import { inBin, listIn, takeOut, type Restorable } from '~/history/bin.server'
+import { bringBackRow, inBin, listIn, type Restorable } from '~/history/bin.server'
 import type { Fact, HistoryDeclaration } from '~/history/states.server'
 import { formatDateTimeZone, nowIso } from '~/lib/dates'
 import { postSlugs, postRows, updatePost } from './commands.server'
@@ -52,14 +51,7 @@ export const binnedPosts: Restorable = {
   list: () => '/admin?tab=posts',
   restore: (item) => {
     const post: Post = rowOf(blogs, item.state)
-    return postSlugs.saveUnderFree(post.slug, post.id, async (slug) => {
-      const db = getDb()
-      const [{ rowsAffected }] = await db.batch([
-        db.run(insertRow(blogs, { ...post, slug }, inBin(item))),
-        db.run(postSlugs.bringBack(post.id, listIn(item.state, 'formerSlugs'), inBin(item))),
-        ...takeOut(item),
-      ])
-      return rowsAffected > 0
-    })
+    const former = postSlugs.bringBack(post.id, listIn(item.state, 'formerSlugs'), inBin(item))
+    return postSlugs.saveUnderFree(post.slug, post.id, (slug) => bringBackRow(item, blogs, { ...post, slug }, [former]))
   },
 }

@@ -3,6 +3,7 @@ import { getDb, getPrivateDb } from '~db/client.server'
 import { insertRow, rowOf, type StoredRow } from '~db/rows.server'
 import { backInStock, bin, products, productVariations } from '~db/schema'
 import {
+  bringBackRow,
   type BinItem,
   copyIntoBin,
   inBin,
@@ -123,20 +124,17 @@ export const binnedProducts: Restorable = {
   list: () => '/admin',
   restore: (item) => {
     const product: ProductRow = rowOf(products, item.state)
-    return productSlugs.saveUnderFree(product.slug, product.id, async (slug) => {
-      const db = getDb()
-      const when = inBin(item)
-      const [{ rowsAffected }] = await db.batch([
-        db.run(insertRow(products, { ...product, slug }, when)),
-        ...variationsIn(item.state).map((row) => db.run(insertRow(productVariations, row, when))),
-        db.run(upsertCategory(product.id, nowIso())),
-        db.run(productSlugs.bringBack(product.id, listIn(item.state, 'formerSlugs'), when)),
-        db.run(insertFromBin(backInStock, 'waiting', sql`bin.id = ${item.id}`)),
-        ...reviewStatements(item).map((statement) => db.run(statement)),
-        ...takeOut(item),
-      ])
-      return rowsAffected > 0
-    })
+    const when = inBin(item)
+    const belongings = [
+      ...variationsIn(item.state).map((row) => insertRow(productVariations, row, when)),
+      upsertCategory(product.id, nowIso()),
+      productSlugs.bringBack(product.id, listIn(item.state, 'formerSlugs'), when),
+      insertFromBin(backInStock, 'waiting', sql`bin.id = ${item.id}`),
+      ...reviewStatements(item),
+    ]
+    return productSlugs.saveUnderFree(product.slug, product.id, (slug) =>
+      bringBackRow(item, products, { ...product, slug }, belongings),
+    )
   },
 }
 

@@ -6,7 +6,7 @@ import { putInBin, type Binned } from '~/history/bin.server'
 import { keepState } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { matches, type SaveResult } from '~/lib/save.server'
+import { matches, savedOver, type SaveResult } from '~/lib/save.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
 import { optionStates, productStates, waitingForOption } from './product-states.server'
 import { type LoadedItem, stockChange } from './stock.server'
@@ -80,9 +80,7 @@ export async function updateVariation(
       .where(loadedOnes)
       .returning(),
   ])
-  if (row) return { ok: true, row }
-  const [newer] = await getDb().select().from(productVariations).where(own)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return savedOver(row, async () => (await getDb().select().from(productVariations).where(own))[0])
 }
 
 /**

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { insertRow, rowOf } from '~db/rows.server'
+import { rowOf } from '~db/rows.server'
 import { codes } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
-import { inBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { bringBackRow, putInBin, type Binned, type Restorable } from '~/history/bin.server'
 import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -138,10 +138,8 @@ export const binnedCodes: Restorable = {
   kind: 'code',
   list: () => '/admin/codes',
   restore: async (item) => {
-    const [db, code] = [getPrivateDb(), rowOf(codes, item.state)]
+    const code = rowOf(codes, item.state)
     const twin = await twinOf(code, code.id)
-    if (twin) return codeAdminTexts.codeTaken(twin.code)
-    const [{ rowsAffected }] = await db.batch([db.run(insertRow(codes, code, inBin(item))), ...takeOut(item)])
-    return rowsAffected > 0
+    return twin ? codeAdminTexts.codeTaken(twin.code) : bringBackRow(item, codes, code, [], getPrivateDb())
   },
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getDb, getPrivateDb } from '~db/client.server'
-import type { StoredRow } from '~db/rows.server'
+import { insertRow, type StoredRow } from '~db/rows.server'
 import { bin, type BinKind } from '~db/schema'
 import { isoOf, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
@@ -60,6 +60,26 @@ export function copyIntoBin(source: StateSource<BinKind>, id: string, more: Reco
 /** The condition that something is still in the bin: of two windows that bring it back, or delete it, one does. */
 export function inBin({ id }: Pick<BinItem, 'id'>): SQL {
   return sql`exists (select 1 from bin where id = ${id})`
+}
+
+/**
+ * Puts a row back under its id, for a `Restorable`, in one batch with what belongs to it.
+ * @param after statements for what hangs on the row, each on the condition `inBin`
+ * @returns false when it is not in the bin any more
+ */
+export async function bringBackRow<Table extends SQLiteTable>(
+  item: BinItem,
+  table: Table,
+  row: Table['$inferInsert'],
+  after: SQL[] = [],
+  db = getDb(),
+): Promise<boolean> {
+  const [{ rowsAffected }] = await db.batch([
+    db.run(insertRow(table, row, inBin(item))),
+    ...after.map((statement) => db.run(statement)),
+    ...takeOut(item),
+  ])
+  return rowsAffected > 0
 }
 
 /** The statements that take something out of the bin, and note that. Last in the batch that brings it back. */

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getPrivateDb } from '~db/client.server'
-import { insertRow, rowJson, rowOf } from '~db/rows.server'
+import { rowJson, rowOf } from '~db/rows.server'
 import { letters, letterSends, type LetterSendState } from '~db/schema'
 import { text } from '~/forms/field-types.server'
-import { inBin, insertFromBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { bringBackRow, insertFromBin, putInBin, type Binned, type Restorable } from '~/history/bin.server'
 import { rowStates, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
-import { matches, type SaveResult } from '~/lib/save.server'
+import { matches, type SaveResult, savedOver } from '~/lib/save.server'
 import { letterAdminTexts } from './admin-messages'
 
 export type Letter = typeof letters.$inferSelect
@@ -85,9 +85,7 @@ export async function updateLetter(id: string, values: LetterValues, version: nu
     .set({ ...values, version: version + 1, updatedAt: nowIso() })
     .where(and(eq(letters.id, id), eq(letters.version, version), eq(letters.state, 'draft')))
     .returning()
-  if (row) return { ok: true, row }
-  const newer = await findLetter(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return savedOver(row, () => findLetter(id))
 }
 
 /** The states of letters, for the bin: with who gets each. One that is being sent has none, so it is not deleted. */
@@ -115,14 +113,9 @@ export async function deleteLetter(id: string): Promise<Binned | undefined> {
 export const binnedLetters: Restorable = {
   kind: 'letter',
   list: () => '/admin/letters',
-  restore: async (item) => {
-    const db = getPrivateDb()
-    const [{ rowsAffected }] = await db.batch([
-      db.run(insertRow(letters, rowOf(letters, item.state), inBin(item))),
-      db.run(insertFromBin(letterSends, 'sends', sql`bin.id = ${item.id}`)),
-      ...takeOut(item),
-    ])
-    return rowsAffected > 0
+  restore: (item) => {
+    const sends = insertFromBin(letterSends, 'sends', sql`bin.id = ${item.id}`)
+    return bringBackRow(item, letters, rowOf(letters, item.state), [sends], getPrivateDb())
   },
 }
 

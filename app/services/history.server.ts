@@ -1,8 +1,7 @@
-import { getDb } from '~db/client.server'
-import { insertRow, rowOf, type StoredRow } from '~db/rows.server'
+import { rowOf, type StoredRow } from '~db/rows.server'
 import { services } from '~db/schema'
 import { factsOf } from '~/content/fields'
-import { inBin, listIn, takeOut, type Restorable } from '~/history/bin.server'
+import { bringBackRow, inBin, listIn, type Restorable } from '~/history/bin.server'
 import type { HistoryDeclaration } from '~/history/states.server'
 import { serviceSlugs, serviceStates, updateService } from './commands.server'
 import { serviceFields } from './fields.server'
@@ -29,14 +28,9 @@ export const binnedServices: Restorable = {
   list: () => '/admin/services',
   restore: (item) => {
     const service = rowOf(services, item.state)
-    return serviceSlugs.saveUnderFree(service.slug, service.id, async (slug) => {
-      const db = getDb()
-      const [{ rowsAffected }] = await db.batch([
-        db.run(insertRow(services, { ...service, slug }, inBin(item))),
-        db.run(serviceSlugs.bringBack(service.id, listIn(item.state, 'formerSlugs'), inBin(item))),
-        ...takeOut(item),
-      ])
-      return rowsAffected > 0
-    })
+    const former = serviceSlugs.bringBack(service.id, listIn(item.state, 'formerSlugs'), inBin(item))
+    return serviceSlugs.saveUnderFree(service.slug, service.id, (slug) =>
+      bringBackRow(item, services, { ...service, slug }, [former]),
+    )
   },
 }

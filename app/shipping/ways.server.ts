@@ -2,15 +2,14 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { isNullFailure } from '~db/errors'
 import { readPerContentVersion } from '~db/per-content-version.server'
-import { moveRow } from '~db/rows.server'
-import { insertRow, rowOf } from '~db/rows.server'
+import { moveRow, rowOf } from '~db/rows.server'
 import { shippingWays } from '~db/schema'
 import { activityStatement } from '~/history/activity.server'
-import { inBin, putInBin, takeOut, type Binned, type Restorable } from '~/history/bin.server'
+import { bringBackRow, putInBin, type Binned, type Restorable } from '~/history/bin.server'
 import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
-import { matches, type SaveResult } from '~/lib/save.server'
+import { matches, type SaveResult, savedOver } from '~/lib/save.server'
 import type { ShippingWay } from './way'
 
 /** What the owner types of a way. */
@@ -69,9 +68,7 @@ export async function updateWay(id: string, values: WayValues, version: number):
       .where(which)
       .returning(),
   ])
-  if (row) return { ok: true, row }
-  const newer = await wayById(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return savedOver(row, () => wayById(id))
 }
 
 const wayStates = rowStates('shippingWay', shippingWays, shippingWays.name)
@@ -119,9 +116,5 @@ export async function moveWay(id: string, by: -1 | 1): Promise<boolean> {
 export const binnedWays: Restorable = {
   kind: 'shippingWay',
   list: () => '/admin/shipping',
-  restore: async (item) => {
-    const row = insertRow(shippingWays, rowOf(shippingWays, item.state), inBin(item))
-    const [{ rowsAffected }] = await getDb().batch([getDb().run(row), ...takeOut(item)])
-    return rowsAffected > 0
-  },
+  restore: (item) => bringBackRow(item, shippingWays, rowOf(shippingWays, item.state)),
 }

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
-import { insertRow, rowOf } from '~db/rows.server'
+import { rowOf } from '~db/rows.server'
 import { products, testimonials } from '~db/schema'
 import { log } from '~/config/log.server'
 import { activityStatement } from '~/history/activity.server'
-import { type Binned, inBin, putInBin, type Restorable, takeOut } from '~/history/bin.server'
+import { type Binned, bringBackRow, inBin, putInBin, type Restorable } from '~/history/bin.server'
 import { rowStates } from '~/history/states.server'
 import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { pageWindow, type Page } from '~/lib/pagination'
-import type { SaveResult } from '~/lib/save.server'
+import { savedOver, type SaveResult } from '~/lib/save.server'
 import { looksLikeSlug } from '~/lib/slug'
 import { adminUrl, forgetMailsStatement, mailStatements } from '~/mail/write-mail.server'
 import { ownerMails } from '~/mail/owner-mails'
@@ -164,9 +164,7 @@ export async function mendTestimonial(
       .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
       .returning(),
   ])
-  if (row) return { ok: true, row }
-  const newer = await findTestimonial(id)
-  return newer ? { ok: false, reason: 'conflict', newer } : { ok: false, reason: 'missing' }
+  return savedOver(row, () => findTestimonial(id))
 }
 
 /** Puts a review into the bin. @returns undefined when it was gone already */
@@ -185,17 +183,14 @@ const reviewStates = rowStates('review', testimonials, sql`'Review by ' || autho
 export const binnedReviews: Restorable = {
   kind: 'review',
   list: () => '/admin/testimonials',
-  restore: async (item) => {
+  restore: (item) => {
     const { productId, ...review } = rowOf(testimonials, item.state)
-    const [db, when] = [getDb(), inBin(item)]
-    const [{ rowsAffected }] = await db.batch([
-      db.run(insertRow(testimonials, review, when)),
-      db.run(sql`update testimonials set product_id = ${productId}
-        where id = ${review.id} and exists (select 1 from ${products} where id = ${productId}) and ${when}`),
-      db.run(sql`update bin set state = json_insert(state, '$.reviews[#]', ${review.id})
-        where kind = 'product' and subject_id = ${productId} and ${when}`),
-      ...takeOut(item),
+    const when = inBin(item)
+    return bringBackRow(item, testimonials, review, [
+      sql`update testimonials set product_id = ${productId}
+        where id = ${review.id} and exists (select 1 from ${products} where id = ${productId}) and ${when}`,
+      sql`update bin set state = json_insert(state, '$.reviews[#]', ${review.id})
+        where kind = 'product' and subject_id = ${productId} and ${when}`,
     ])
-    return rowsAffected > 0
   },
 }

@@ -5,10 +5,12 @@ import { FirstSteps } from '~/admin/first-steps'
 import { buttonAction, listLoader } from '~/admin/lists.server'
 import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
-import { SummaryCards, TodayPanel } from '~/admin/summary'
-import { TestimonialsTab } from '~/admin/testimonial-list'
+import { type Summary, SummaryCards, TodayPanel } from '~/admin/summary'
+import { ListHeading } from '~/admin/list-page'
+import { testimonialListTexts } from '~/admin/messages'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 
 export const shouldRevalidate = skipRevalidationOnError
 
@@ -51,6 +53,32 @@ export default function DashboardPage() {
       {tab.name === 'posts' && <PostsTab list={tab.list} search={tab.search} />}
       {tab.name === 'testimonials' && <TestimonialsTab counts={summary.testimonials} />}
       {asked && overview}
+    </>
+  )
+}
+
+/** Spec section 2, "Testimonials tab": the counts, and the ways to the list and to the public form. */
+function TestimonialsTab({ counts }: { counts: Summary['testimonials'] }) {
+  return (
+    <>
+      <ListHeading>Testimonials</ListHeading>
+      <div className="list-tools">
+        {counts ? (
+          <p>
+            {counts.pending + counts.approved} in total, {counts.pending} waiting for approval.
+          </p>
+        ) : (
+          <Notice tone="danger" role="alert" title={testimonialListTexts.loadFailed} />
+        )}
+        <div className="actions">
+          <a className="button" href="/admin/testimonials">
+            Manage Testimonials
+          </a>
+          <a className="button button-quiet" href="/submit-testimonial" data-reload>
+            Testimonial Form
+          </a>
+        </div>
+      </div>
     </>
   )
 }

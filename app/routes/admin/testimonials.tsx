@@ -1,11 +1,18 @@
-import { useLoaderData } from '@remix-run/react'
+import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
 import { buttonAction, listLoader } from '~/admin/lists.server'
 import { testimonialListTexts } from '~/admin/messages'
-import { TestimonialTable } from '~/admin/testimonial-list'
+import { RowButton } from '~/admin/row-buttons'
+import { Cell, Row, Table } from '~/admin/table'
 import { pressTestimonialButton, readTestimonials } from '~/admin/testimonials.server'
+import { binTexts } from '~/history/messages'
+import { calendarDay, formatDate } from '~/lib/dates'
+import { truncate } from '~/lib/text'
+import type { Testimonial } from '~/testimonials/testimonials.server'
 import { Empty } from '~/ui/notice'
+import { Stars } from '~/ui/stars'
 
 const path = '/admin/testimonials'
 
@@ -48,8 +55,89 @@ export default function TestimonialsPage() {
         empty={<Empty title={approved ? testimonialListTexts.noneApproved : testimonialListTexts.nonePending} />}
         href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
       >
-        {(testimonials) => <TestimonialTable testimonials={testimonials} approved={approved} />}
+        {(testimonials) => (
+          <Table
+            caption={approved ? 'Approved testimonials' : 'Testimonials waiting for approval'}
+            columns={['Date', 'Rating', 'Customer', 'Review']}
+          >
+            {testimonials.map((testimonial) => (
+              <TestimonialRow key={testimonial.id} testimonial={testimonial} approved={approved} />
+            ))}
+          </Table>
+        )}
       </ListBody>
     </>
+  )
+}
+
+const shownLength = 140
+
+function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; approved: boolean }) {
+  const update = useFetcher()
+  const remove = useFetcher()
+  const { id, authorName, email, rating, content, reply, serviceTitle, createdAt } = testimonial
+  return (
+    <Row busy={update.state !== 'idle' || remove.state !== 'idle'}>
+      <Cell label="Date" className="nowrap">
+        <time dateTime={calendarDay(createdAt)}>{formatDate(createdAt)}</time>
+      </Cell>
+      <Cell label="Rating">
+        <Stars rating={rating} />
+      </Cell>
+      <Cell label="Customer" className="wide">
+        <div className="customer">
+          <strong>{authorName}</strong>
+          {email && (
+            <>
+              <br />
+              <span className="muted">{email}</span>
+            </>
+          )}
+        </div>
+      </Cell>
+      <Cell className="wide">
+        <Review content={content} />
+        {serviceTitle && <p className="muted">About {serviceTitle}</p>}
+        {reply && <p className="muted">Answered: {truncate(reply, 60)}</p>}
+      </Cell>
+      <Cell>
+        <div className="row-actions">
+          <RowButton
+            intent={approved ? 'unapprove' : 'approve'}
+            id={id}
+            fetcher={update}
+            rowBusy={remove.state !== 'idle'}
+            className={approved ? 'button button-quiet button-small' : undefined}
+          >
+            {approved ? 'Unapprove' : 'Approve'}
+            <span className="visually-hidden"> review by {authorName}</span>
+          </RowButton>
+          <a className="button button-plain button-small" href={`/admin/testimonials/${id}`}>
+            Edit<span className="visually-hidden"> review by {authorName}</span>
+          </a>
+          <ConfirmDelete
+            name={`review by ${authorName}`}
+            title="Delete testimonial"
+            question={`${testimonialListTexts.deleteQuestion} ${binTexts.exceptBin(`Review by ${authorName}`)}`}
+            intent="delete"
+            id={id}
+            fetcher={remove}
+            rowBusy={update.state !== 'idle'}
+          />
+        </div>
+      </Cell>
+    </Row>
+  )
+}
+
+/** Cut in the list; the whole of it is one click away, since it is read before it is approved. */
+function Review({ content }: { content: string }) {
+  const short = truncate(content, shownLength)
+  if (short === content) return <>{content}</>
+  return (
+    <details className="long-text">
+      <summary>{short}</summary>
+      <p>{content}</p>
+    </details>
   )
 }

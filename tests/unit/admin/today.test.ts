@@ -143,7 +143,7 @@ test('what needs a decision stands in a list of its own, and goes when it is don
   ])
   await shop.db.insert(mails).values({
     ...{ id: 'm', kind: 'order-received', subjectId: 'late', recipient: 'ann@example.com', subject: 'Thank you' },
-    ...{ text: '', html: '', messageId: '<m@shop>', status: 'refused', createdAt: at, updatedAt: at },
+    ...{ text: '', html: '', messageId: '<m@shop>', status: 'refused', lastError: 'No.', createdAt: at, updatedAt: at },
   })
   const needs = async () => (await look()).waiting.filter(({ needsYou }) => needsYou)
   expect(await needs()).toMatchObject([
