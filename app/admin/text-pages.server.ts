@@ -2,7 +2,7 @@ import '~/lib/error-page-texts'
 import { textsKey, type ContentDeclaration } from '~/content/contents.server'
 import type { TextField } from '~/content/fields'
 import { placeholdersIn, originalTexts } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 
 interface TextGroup {
   /** As `siteTexts` names it. */

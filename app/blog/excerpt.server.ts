@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import { createMarkdown, readable, readMarkup } from '~/markup/markdown.server'
 import { showBars } from '~/markup/image-token'
 

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { sellableKey } from '~/catalog/sellable'
 import { discountWords, formatMoney, moneyOrFree } from '~/lib/money'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { Paragraphs } from '~/ui/paragraphs'
-import { useToast } from '~/ui/toaster'
-import { checkoutTimes, type OfferedWay, type PricedCart } from './cart'
-import { useCartStore } from './cart-provider'
-import { CodeForm, type RejectedCode } from './code-form'
-import { cartTexts, refused } from './messages'
+import { type OfferedWay, type PricedCart, maximumCodeLength } from './cart'
+import { CheckoutForm, checkoutForm } from './checkout-form'
 import { pageTexts } from './page-texts'
-import { checkoutForm, useChosenWay, WayFields } from './shipping-ways'
+import { Fragment, useState, useEffect, useId, useRef } from 'react'
+import { useToast } from '~/ui/toaster'
+import { useCartStore } from './cart-provider'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { CartButton, CartForm } from './cart-form'
 
 interface OrderSummaryProps {
   cart: PricedCart
@@ -62,110 +61,180 @@ function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) 
 }
 
 /**
- * The way to the payment page. The hash says which lines and prices were on this page, so that nobody pays a sum that
- * they have not seen (case C18).
+ * The way that is chosen on the page: at once, while the shop is told of it, and the accepted one again if the shop refuses
+ * or cannot be reached.
+ * @param posted what was chosen in a post without script that was refused
  */
-function CheckoutForm({ cart }: { cart: PricedCart }) {
-  const { form, busy, cartHash, onSubmit } = useCheckout(cart)
+function useChosenWay(cart: PricedCart, posted: string | undefined) {
+  const [chosen, setChosen] = useState(posted)
+  const store = useCartStore()
+  const toast = useToast()
+  const choose = async (id: string) => {
+    setChosen(id)
+    const form = new FormData()
+    form.set('intent', 'ship')
+    form.set('way', id)
+    const { message } = await store.change(form)
+    setChosen((now) => (now === id ? undefined : now))
+    toast(message)
+  }
+  return { way: cart.ways.find(({ id }) => id === chosen) ?? cart.way, choose }
+}
+
+interface WayFieldsProps {
+  cart: PricedCart
+  way: OfferedWay
+  choose: (id: string) => Promise<void>
+}
+
+/** The ways to ship, each with what it costs. Without script a button reckons the total anew. */
+function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: WayFieldsProps) {
   return (
-    <form id={checkoutForm} method="post" action="/checkout" ref={form} onSubmit={onSubmit}>
-      <input type="hidden" name="cartHash" value={cartHash} />
+    <fieldset className="field">
+      <legend>{pageTexts.ways}</legend>
+      {wayNotice && (
+        <p className="notice" data-tone="warning">
+          {wayNotice === 'gone' ? pageTexts.wayGone : fillPlaceholders(pageTexts.wayChanged, { name: chosen.name })}
+        </p>
+      )}
+      {ways.map(({ id, name, cents, ...way }) => (
+        <label className="check" key={id}>
+          <input
+            type="radio"
+            form={checkoutForm}
+            name="way"
+            value={id}
+            checked={id === chosen.id}
+            onChange={() => void choose(id)}
+          />
+          <span>
+            {name}
+            {[way.days, way.text, way.pickup?.address.replaceAll('\n', ', '), way.pickup?.times]
+              .filter(Boolean)
+              .map((line) => (
+                <Fragment key={line}>
+                  <br />
+                  <span className="hint">{line}</span>
+                </Fragment>
+              ))}
+          </span>
+          <span className="numeric">{moneyOrFree(cents)}</span>
+        </label>
+      ))}
       <button
-        className="button button-wide"
+        className="button button-plain button-small cart-update"
         type="submit"
+        form={checkoutForm}
+        formAction="/cart"
         name="intent"
-        value="checkout"
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        value="ship"
       >
-        {busy ? cartTexts.processing : pageTexts.checkout}
+        {pageTexts.update}
+        <span className="visually-hidden"> {pageTexts.updateTotal}</span>
       </button>
-    </form>
+    </fieldset>
   )
 }
 
+/** A discount code that the shop did not take, and why. */
+export interface RejectedCode {
+  typed: string
+  message: string
+  /** The way to ship that was chosen when it was posted. */
+  way?: string
+}
+
+interface CodeFormProps {
+  cart: PricedCart
+  /** Of the post before this page, which was sent without script. */
+  rejected: RejectedCode | undefined
+}
+
 /**
- * The checkout leaves the page, so the browser itself posts its form, once the changes that are under way are done: nobody pays
- * the former quantity. The button is busy until then, and ready again when the visitor comes back (case C10), a change was not
- * done, nothing responds (case C80) or the browser refuses to go there (case C101).
+ * The field for a discount code; in its place the code that the cart has, which can be taken out (beyond, section 3).
+ * Without script the field belongs to the form of the checkout, so that its button takes a typed code along.
  */
-function useCheckout(cart: PricedCart) {
-  const form = useRef<HTMLFormElement>(null)
-  /** The cart that was on the page when the button was pressed. */
-  const [cartAtPress, setCartAtPress] = useState<PricedCart>()
-  /** Once all changes that were waited for have their outcome: whether every one was done. */
-  const [changesDone, setChangesDone] = useState<boolean>()
-  const busy = cartAtPress !== undefined
-  const toast = useToast()
-  const store = useCartStore()
-
-  useEffect(() => {
-    const ready = () => setCartAtPress(undefined)
-    window.addEventListener('pageshow', ready)
-    document.addEventListener('securitypolicyviolation', ready)
-    return () => {
-      window.removeEventListener('pageshow', ready)
-      document.removeEventListener('securitypolicyviolation', ready)
-    }
-  }, [])
-
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => {
-      setCartAtPress(undefined)
-      toast(refused(cartTexts.unreachable))
-    }, checkoutTimes.buttonMs)
-    return () => clearTimeout(timer)
-  }, [busy, toast])
-
-  // In an effect, once the page shows what came of the changes: the form has the hash of the changed cart, a field its refusal.
-  useEffect(() => {
-    if (changesDone === undefined) return
-    setChangesDone(undefined)
-    const rejected = findRejectedField()
-    if (changesDone && !rejected) return form.current?.submit()
-    setCartAtPress(undefined)
-    rejected?.focus()
-  }, [changesDone])
-
-  const onSubmit = (event: FormEvent) => {
-    // A button of the page without script.
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
-    if (!busy) applyTypedCode()
-    const changes = store.changesDone()
-    const rejected = findRejectedField()
-    if (busy || changes || rejected || !navigator.onLine) event.preventDefault()
-    if (!navigator.onLine) return toast(refused(cartTexts.unreachable))
-    if (rejected && !changes) return rejected.focus()
-    if (busy) return
-    setCartAtPress(cart)
-    void changes?.then(setChangesDone)
+function CodeForm({ cart: { discount, codeProblem }, rejected }: CodeFormProps) {
+  const [message, setMessage] = useState(rejected?.message)
+  const [id, errorId] = [useId(), useId()]
+  const form = useHydrated() ? undefined : checkoutForm
+  const code = discount?.code ?? codeProblem?.code
+  const focused = useFocusOnNewControl(code)
+  if (code !== undefined) {
+    return (
+      <div ref={focused}>
+        {codeProblem && (
+          <p className="notice" data-tone="warning">
+            {codeProblem.text} {pageTexts.withoutCode}
+          </p>
+        )}
+        <CartForm intent="uncode">
+          <CartButton className="button button-quiet button-small">
+            {fillPlaceholders(pageTexts.removeCode, { code })}
+          </CartButton>
+        </CartForm>
+      </div>
+    )
   }
-  const agreed = !cartAtPress || sameTerms(cartAtPress, cart) ? cart : cartAtPress
-  return { form, busy, cartHash: agreed.cartHash, onSubmit }
+  return (
+    <div ref={focused}>
+      <CartForm
+        intent="code"
+        className="field"
+        noValidate
+        onOutcome={({ ok, isReached, message: { text } }) => {
+          if (!isReached) return false
+          setMessage(ok ? undefined : text)
+          return !ok
+        }}
+      >
+        <label htmlFor={id}>{pageTexts.code}</label>
+        {message && (
+          <p className="error" role="alert" id={errorId}>
+            {message}
+          </p>
+        )}
+        <div className="input-line">
+          <input
+            className="input"
+            id={id}
+            name="code"
+            form={form}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={maximumCodeLength}
+            defaultValue={rejected?.typed}
+            autoFocus={rejected !== undefined}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message && errorId}
+            // What is typed instead was not refused: the checkout applies it before it leaves.
+            onInput={() => setMessage(undefined)}
+          />
+          <CartButton
+            className="button button-quiet"
+            {...(form && { form, formAction: '/cart', name: 'intent', value: 'code' })}
+          >
+            {pageTexts.applyCode}
+          </CartButton>
+        </div>
+        {/* A refused code is not asked about twice. */}
+        {rejected && <input type="hidden" form={checkoutForm} name="refusedCode" value={rejected.typed} />}
+      </CartForm>
+    </div>
+  )
 }
 
-/** A code that was typed and not applied: nobody is to pay without it unseen. */
-function applyTypedCode(): void {
-  const field = document.querySelector<HTMLInputElement>('.summary [name=code]:not([aria-invalid])')
-  // Where it is a part of the checkout's own form still, it goes along by itself.
-  if (field?.value.trim() && field.form?.id !== checkoutForm) field.form?.requestSubmit()
-}
-
-/** A quantity that was refused and not mended: nobody is to pay for another number than the page shows. */
-function findRejectedField(): HTMLElement | null {
-  return document.querySelector('.cart-lines [aria-invalid=true]')
-}
-
-/** Whether every part of the later cart was shown at the same price. If not, the former hash is sent, and the checkout refuses it. */
-function sameTerms(former: PricedCart, later: PricedCart): boolean {
-  const terms = ({ ref, sellable, problem }: PricedCart['lines'][number]) =>
-    [sellableKey(ref), sellable?.priceCents, problem].join(' ')
-  const shown = former.lines.map(terms)
-  const { way } = later
-  const isWayShown = former.ways.some(({ id, cents }) => id === way?.id && cents === way.cents) || (!way && !former.way)
-  const isSameDiscount =
-    former.discount?.codeId === later.discount?.codeId && former.discountCents === later.discountCents
-  const isSameTax = former.taxNote === later.taxNote
-  return isWayShown && isSameDiscount && isSameTax && later.lines.every((line) => shown.includes(terms(line)))
+/** When the field takes the code's place, or the code the field's, the focus goes on from there (case C70). */
+function useFocusOnNewControl(code: string | undefined) {
+  const container = useRef<HTMLDivElement>(null)
+  const shown = useRef(code)
+  useEffect(() => {
+    if (shown.current !== code && document.activeElement === document.body) {
+      container.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
+    }
+    shown.current = code
+  }, [code])
+  return container
 }

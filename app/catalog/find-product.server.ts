@@ -9,7 +9,7 @@ import { formerPriceOf, priceOf, shownPrice, stockOf, stockOfAll } from './offer
 import { inOptionOrder, type VariationRow } from './variations.server'
 import { formatMoney } from '~/lib/money'
 import { fillPlaceholders, siteTexts } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 
 /** What a URL of the shop leads to: a product; another slug that it has now; or nothing. */
 export type FoundProduct = { state: 'found'; product: Product } | { state: 'moved'; slug: string } | { state: 'none' }

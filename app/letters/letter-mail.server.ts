@@ -1,6 +1,6 @@
 import { cleanLine } from '~/lib/clean-text'
 import { fillPlaceholders } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import { escapeHtml, htmlDocument } from '~/mail/html-document.server'
 import { mailLabels } from '~/mail/messages'
 import { bodyEncoding, writeFoot, type WrittenMail } from '~/mail/render.server'

@@ -5,7 +5,7 @@
  */
 import { cleanLine, cleanText } from '~/lib/clean-text'
 import { fillPlaceholders } from '~/lib/site-texts'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import { escapeHtml, htmlDocument } from './html-document.server'
 import { mailLabels } from './messages'
 

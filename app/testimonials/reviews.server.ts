@@ -3,7 +3,7 @@ import { getDb } from '~db/client.server'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { products, testimonials } from '~db/schema'
 import { calendarDay } from '~/lib/dates'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 
 export interface ShownTestimonial {
   id: string

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProductImage } from '~db/schema'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import { type ColumnsOf, differencesOf, type Fields, formValuesOf, type ValuesOf } from '../product-fields'
 import { importTexts } from './messages'
 

@@ -2,7 +2,8 @@ import type { ProductImage } from '~db/schema'
 import { placeholderUrl } from '~/images/picture-url'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { formatMoney, parsePrice } from '~/lib/money'
-import { capitalize, truncate } from '~/lib/text'
+import { capitalize } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import type { ProductRow } from '../commands.server'
 import {
   emptyValues,

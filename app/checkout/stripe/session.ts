@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { fullName } from '~/catalog/sellable'
-import { truncate } from '~/lib/text'
+import { truncate } from '~/lib/truncate'
 import { isPickup, type Order, type OrderItem, type OrderWithItems, type Payment } from '~/orders/order'
 import type { PaymentSession } from '../payment-provider'
 import { successPage } from '../success-path'
