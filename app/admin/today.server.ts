@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { WebhookKind } from '~db/schema'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
-import { countOrders, countOrdersToShip, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
+import { countOrders, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
 import { countStopped } from '~/letters/letters.server'
 import { countUnsent } from '~/mail/admin-mails.server'
 import { countFailed } from '~/outbox/entries.server'
@@ -29,6 +29,8 @@ interface WaitingKind {
   count: () => Promise<number>
 }
 
+const countToShip = () => countOrders('toShip')
+
 /** Everything that can wait for the owner, the most urgent first. A further one is a line here. */
 const waitingKinds: WaitingKind[] = [
   decision('late', 'order late', 'orders late'),
@@ -51,7 +53,7 @@ const waitingKinds: WaitingKind[] = [
     path: '/admin/letters',
     count: countStopped,
   },
-  { one: 'order to ship', many: 'orders to ship', path: '/admin/orders?status=toShip', count: countOrdersToShip },
+  { one: 'order to ship', many: 'orders to ship', path: '/admin/orders?status=toShip', count: countToShip },
   { one: 'new message', many: 'new messages', path: '/admin/messages?status=open', count: countOpenMessages },
   {
     one: 'review to read',
@@ -98,7 +100,7 @@ export async function readToday(context: AppLoadContext) {
 /** The numbers on the tabs of every page. What cannot be read counts as nothing: the page of the tab says so itself. */
 export async function readPendingCounts(context: AppLoadContext): Promise<PendingCounts> {
   const [orders, messages, mail] = await Promise.all([
-    loadOptional('number of orders to ship', countOrdersToShip, context),
+    loadOptional('number of orders to ship', countToShip, context),
     loadOptional('number of open messages', countOpenMessages, context),
     loadOptional('number of unsent mails', countUnsent, context),
   ])

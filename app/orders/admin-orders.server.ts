@@ -71,11 +71,6 @@ export async function listOrders(asked: {
   return { items, page, pages, total }
 }
 
-/** How many orders are paid and not sent yet, for the dashboard. */
-export function countOrdersToShip(): Promise<number> {
-  return getPrivateDb().$count(orders, inState('toShip'))
-}
-
 /**
  * What came in since the month began in the shop's time zone: what paid orders were charged, less what was refunded of
  * them (beyond, section 5, "Today"). In cents.
@@ -92,8 +87,8 @@ export async function incomeOfMonth(): Promise<{ cents: number; orders: number }
   return row ?? { cents: 0, orders: 0 }
 }
 
-/** How many orders wait for this decision of the owner, for the dashboard. */
-export function countOrders(need: OrderNeed): Promise<number> {
+/** How many orders are to be shipped, or wait for this decision of the owner. */
+export function countOrders(need: OrderNeed | 'toShip'): Promise<number> {
   return getPrivateDb().$count(orders, inState(need))
 }
 

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect((await listed({ status: 'expired' })).sort()).toEqual(['over', 'told'])
     expect((await listed({ status: 'paid' })).sort()).toEqual(['paid', 'sent'])
     expect(await listed({ status: 'toShip' })).toEqual(['paid'])
-    expect(await admin.countOrdersToShip()).toBe(1)
+    expect(await admin.countOrders('toShip')).toBe(1)
     expect((await admin.findOrderForOwner('over'))?.order.status).toBe('expired')
     expect((await admin.listOrders({ page: 1, status: 'toShip' })).items[0]?.units).toBe(5)
   })
