@@ -1,11 +1,12 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test } from '../support/fixtures'
 import { holdBack } from '../support/page-helpers'
+import { resetShop } from '../support/reset-shop'
 import { confirmDelete, row, said, type } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 import { addOrder, at } from './stored-order'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 test('testimonials are approved, shown on the site, unapproved and deleted', async ({ page, jsEnabled }) => {
   const words = `The quiet afterwards stayed for days. ${jsEnabled}`

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/fixtures'
+import { outdatePages, resetShop } from '../support/reset-shop'
 import { addButton, addFromShop, badge } from './shopper'
 
 const heart = 'Rose Quartz Heart'
@@ -86,7 +87,7 @@ test('the copy in the browser has every field of a line, with the price in dolla
   await app.sql("UPDATE product_variations SET stripe_price_id = 'price_medium', price_cents = 5250 WHERE id = ?", [
     medium!.id!,
   ])
-  await app.restart()
+  await outdatePages(app)
   await page.goto('/shop/amethyst-cluster')
   await page.getByRole('radio', { name: /^Medium/ }).check()
   await page.getByLabel('Quantity').fill('2')
@@ -120,7 +121,7 @@ test('the copy in the browser has every field of a line, with the price in dolla
       stripePriceId: 'price_rose-quartz-heart',
     },
   ])
-  await app.restart({ fresh: true })
+  await resetShop(app)
 })
 
 const brokenCopies = ['{not json', 'null', '"x"', '123', '[]', '{"items":null}', '[{"id":"old-shape","count":2}]']

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, hydrated, signIn, test } from '../support/fixtures'
+import { outdatePages, resetShop } from '../support/reset-shop'
 
 const servicePages = [
   '/services',
@@ -14,7 +15,7 @@ const servicePages = [
 test('the header and the footer lead where the specification says', async ({ page, app }) => {
   const save = `INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('facebookUrl', ?, '2026-01-01T00:00:00.000Z')`
   await app.sql(save, ['https://social.example/stillwater'])
-  await app.restart()
+  await outdatePages(app)
   await page.goto('/about')
   const addresses = (part: string) =>
     page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -24,7 +25,7 @@ test('the header and the footer lead where the specification says', async ({ pag
   const contact = ['/contact', 'mailto:hello@stillwater.example', 'https://social.example/stillwater']
   expect(await addresses('.site-footer')).toEqual(expect.arrayContaining([...policies, ...contact]))
   await expect(page.getByRole('contentinfo').getByText('South Weymouth, MA, USA')).toBeVisible()
-  await app.restart({ fresh: true })
+  await resetShop(app)
 })
 
 test('a page that is reached by a link begins at its top', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { addVariation, confirmDelete, expectSaid, pictureFile, row, sendFiles } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 test('a category is added in the editor, and chosen; what is missing is said, pictures change their order, and the last field stays', async ({
   page,

@@ -1,9 +1,10 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { confirmDelete, expectSaid, row } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 test('a post is changed, compared with before, brought back, deleted and undone', async ({ page, jsEnabled }) => {
   const title = `Kept words ${jsEnabled}`

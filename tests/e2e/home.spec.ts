@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { outdatePages, resetShop } from '../support/reset-shop'
 import { structuredData } from './page-facts'
 
 test.describe('home', () => {
@@ -7,7 +8,7 @@ test.describe('home', () => {
     app,
   }) => {
     // Another file's tests may have featured a product or published a post in this shop.
-    await app.restart({ fresh: true })
+    await resetShop(app)
     await page.goto('/')
     const main = page.getByRole('main')
     const part = (name: string) => main.getByRole('region', { name })
@@ -44,15 +45,16 @@ test.describe('home without its parts', () => {
     }
     await app.sql('UPDATE products SET featured = 0')
     await app.sql('UPDATE blogs SET published = 0')
-    await app.restart()
+    await outdatePages(app)
     await page.goto('/')
     await expect(page.getByText(texts.noProducts)).toBeVisible()
     await expect(page.getByText(texts.noPosts)).toBeVisible()
     await app.sql('ALTER TABLE product_variations RENAME TO away')
-    await app.restart()
+    await outdatePages(app)
     await page.goto('/')
     await expect(page.getByText(texts.productsFailed)).toBeVisible()
     await expect(page.getByRole('main').locator('.service-card')).toHaveCount(5)
-    await app.restart({ fresh: true })
+    await app.sql('ALTER TABLE away RENAME TO product_variations')
+    await resetShop(app)
   })
 })

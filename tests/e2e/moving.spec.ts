@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { expectSaid, row } from './owner'
 
 /** Moving in and out, backups and planned publishing (beyond, section 6), as the owner does it. */
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 test('products come in from a file, after a page that says what would happen', async ({ page, app }) => {
   const head =

@@ -2,15 +2,16 @@ import type { Browser } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { resetShop } from '../support/reset-shop'
 import { addVariation, pictureFile, row, said, sendFiles } from './owner'
 
 /**
  * A day in the life of the shop, on a fresh start: what the owner makes in the admin, a visitor meets in another
  * browser, and the owner sees what came of it.
  */
-test.beforeAll(({ app }) => app.restart({ fresh: true }))
+test.beforeAll(({ app }) => resetShop(app))
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 /** Another browser, as the test's own has JavaScript or not. */
 async function openVisitor(browser: Browser, app: RunningApp, javaScriptEnabled: boolean): Promise<Page> {

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { expectSaid, pictureFile } from './owner'
 
 /** The owner changes what visitors read and see (beyond, section 5), and a visitor meets it at once. */
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 /** What a visitor without cookies gets. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()

@@ -3,6 +3,7 @@ import type { Field } from '~/content/fields'
 import { formatDay } from '~/lib/days'
 import { adminCode, expect, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { resetShop } from '../support/reset-shop'
 import { readerPath } from './reader-links'
 import { addOrder, at } from './stored-order'
 
@@ -22,7 +23,7 @@ const alternatives = ['about.signature']
 /** Shown to whoever has just paid, or has not: `unit/checkout/success.test.ts` sees them. */
 const afterCheckout = ['paid', 'confirmingTitle', 'confirming', 'closedTitle', 'closed'].map((name) => `Mark ${name}`)
 
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 /** What is typed into a field, and what a page must then show. */
 function marked(name: string, field: Field): { typed: Record<string, string>; shown: string[] } {

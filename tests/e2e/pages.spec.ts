@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright/test'
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
 import { parseXml } from '../support/xml'
+import { outdatePages } from '../support/reset-shop'
 import { expectNoSidewaysScroll, structuredData } from './page-facts'
 
 const widths = [320, 390, 1440]
@@ -189,7 +190,7 @@ test('C62 a hostile name of the site is shown as typed and runs nowhere', async 
   const name = `Tom & "Jerry" </script><script>document.title='run'</script> it's 5 < 6 \u2028`
   const save = 'INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, ?)'
   await app.sql(save, ['siteName', name, '2026-01-01T00:00:00.000Z'])
-  await app.restart()
+  await outdatePages(app)
   try {
     for (const path of ['/', '/about', '/services/general-reiki']) {
       await page.goto(path)
@@ -201,6 +202,6 @@ test('C62 a hostile name of the site is shown as typed and runs nowhere', async 
     expect((await structuredData(page))[0]!.name).toBe(name)
   } finally {
     await app.sql('DELETE FROM settings WHERE key = ?', ['siteName'])
-    await app.restart()
+    await outdatePages(app)
   }
 })

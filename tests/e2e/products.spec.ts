@@ -1,11 +1,12 @@
 import type { Browser, Locator } from 'playwright/test'
 import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
+import { resetShop } from '../support/reset-shop'
 import { expectSaid, pictureFile, row } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 async function openVisitor(browser: Browser, app: RunningApp, javaScriptEnabled: boolean): Promise<Page> {
   const viewport = { width: 390, height: 844 }

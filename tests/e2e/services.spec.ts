@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { outdatePages, resetShop } from '../support/reset-shop'
 import { structuredData } from './page-facts'
 
 test.describe('services', () => {
@@ -29,7 +30,7 @@ test.describe('services', () => {
     await expect(page.locator('.link-list a')).toHaveCount(4)
     await app.sql(`UPDATE services SET durations = json_set(durations, '$[0].bookingUrl', 'https://cal.example/60')
       WHERE slug = 'crystal-reiki'`)
-    await app.restart()
+    await outdatePages(app)
     for (const path of ['/services/crystal-reiki', '/services', '/about']) {
       await page.goto(path)
       const book = link('Book 60 min · $95 for Reiki with Crystals (opens in a new tab)').filter({ visible: true })
@@ -40,7 +41,7 @@ test.describe('services', () => {
       }
       expect(await book.count(), path).toBeGreaterThan(0)
     }
-    await app.restart({ fresh: true })
+    await resetShop(app)
   })
 
   test('without a booking link the way leads to the contact form, with the service filled in', async ({ page }) => {

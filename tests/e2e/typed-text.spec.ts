@@ -1,9 +1,10 @@
 import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { confirmDelete, expectSaid, pictureFile, sendFiles, type } from './owner'
 import { addOrder } from './stored-order'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 const variationsPath = '/admin/edit-product/amethyst-cluster?tab=variations'
 const typedVariation = {

@@ -1,8 +1,9 @@
 import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { expectSaid, pictureFile, type } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 /** Holds every upload back until it is told to go on. */
 async function holdUploads(page: Page) {

@@ -1,9 +1,10 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
+import { resetShop } from '../support/reset-shop'
 import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { expectSaid, pictureFile, row } from './owner'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
-test.afterAll(({ app }) => app.restart({ fresh: true }))
+test.afterAll(({ app }) => resetShop(app))
 
 const content = (page: Page) => page.getByLabel('Content', { exact: true })
 const preview = (page: Page) => page.locator('#preview')

@@ -7,6 +7,7 @@ import { startFakeStripe, type FakeStripe } from './fake-stripe'
 import { startHostedDatabase, type HostedDatabase } from './hosted-database'
 import { appRoot, launchApp, type RunningApp } from './launcher'
 import { PageProblems } from './page-problems'
+import { keepBeginning } from './reset-shop'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
 export { expect }
@@ -25,7 +26,7 @@ interface WorkerOptions {
 }
 
 interface WorkerFixtures {
-  /** The built shop with a demo database of its own, shared by the tests of one file (`app.restart({ fresh: true })`). */
+  /** The built shop with a demo database of its own, shared by the tests of several files (`resetShop(app)`). */
   app: RunningApp
   /** The database of a shop with `database: 'hosted'`: to look into, to fail, to count round trips. */
   hosted: HostedDatabase
@@ -108,6 +109,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
         pictures: join(appRoot(), '.cache', 'pictures'),
       })
       stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
+      if (database === 'file') await keepBeginning(app)
       await use(app)
       await app.stop()
     },

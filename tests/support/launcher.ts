@@ -147,10 +147,9 @@ export class RunningApp {
     return this.#exited
   }
 
-  /** Starts again on the same port, with the same data or, `fresh`, with none. */
-  async restart({ fresh = false } = {}): Promise<void> {
+  /** Starts again on the same port, with the same data. */
+  async restart(): Promise<void> {
     await this.halt()
-    if (fresh) removeFolder(this.dataDir)
     await this.start()
   }
 
