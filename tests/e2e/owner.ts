@@ -30,7 +30,8 @@ export async function addVariation(page: Page, value: string, price: string) {
   await page.getByLabel('Value', { exact: true }).fill(value)
   await page.getByLabel('Price (USD)').fill(price)
   await page.getByLabel('Stock quantity').fill('4')
-  await page.getByRole('button', { name: 'Add Variation' }).click()
+  // By the keyboard: a message of before may lie over it, and stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Add Variation' }).press('Enter')
   await expect(said(page, 'Variation added successfully').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: value, exact: true })).toBeVisible()
 }
