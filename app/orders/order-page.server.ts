@@ -82,8 +82,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
       totalCents: orderTotal(order),
       refundedCents,
       paidOn: order.paidAt && calendarDay(order.paidAt),
-      shipsBy:
-        order.promisedOn && order.promisedOn >= shopToday() ? formatWeekday(order.promisedOn) : undefined,
+      shipsBy: order.promisedOn && order.promisedOn >= shopToday() ? formatWeekday(order.promisedOn) : undefined,
       isShipped: order.shippedAt !== null,
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },
