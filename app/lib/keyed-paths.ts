@@ -12,9 +12,9 @@ export function pathForLog(path: string): string {
   return section ? `/${section.toLowerCase()}/…` : path
 }
 
-/** As it leads to its page: `//order/./1042/key` is sent on to `/order/1042/key`. */
+/** As it leads to its page: `//order/./1042/key` is sent on to `/order/1042/key`. Nearly all paths are that already. */
 function decoded(path: string): string {
-  return decode(path).replace(/[/\\]+(?:\.[/\\]+)*/g, '/')
+  return /[%\\]|\/[./]/.test(path) ? decode(path).replace(/[/\\]+(?:\.[/\\]+)*/g, '/') : path
 }
 
 function decode(path: string): string {

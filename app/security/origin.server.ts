@@ -35,7 +35,8 @@ function isOwnOrigin(url: string, request: Request): boolean {
   const { siteUrl, siteUrlGiven } = config()
   const { origin, protocol, host, hostname } = new URL(url)
   if (origin === siteUrl) return true
-  if (siteUrlGiven) return protocol === new URL(siteUrl).protocol && isOtherName(hostname, siteUrl)
+  const site = new URL(siteUrl)
+  if (siteUrlGiven) return protocol === site.protocol && isOtherName(hostname, site.hostname)
   // The embedded default knows no public URL, so there the host that was asked for counts as our own.
   return host === request.headers.get('Host') || isLoopback(hostname, host)
 }

@@ -58,21 +58,21 @@ const machinePaths = /^\/(?:webhooks\/|healthz$)/
  * Sends visitors who came by another form of a page's URL, or by the site's other name (shop.test for www.shop.test, C102),
  * to the canonical URL, where their cookies are. A form that was posted there arrives: by the other name it is sent on
  * with method and body (307), by another form of the path it is taken as if it had come to the right one.
- * @param siteUrl undefined where nobody has said what the public URL is
+ * @param site the public URL; undefined where nobody has said what it is
  * @returns whether it responded
  */
 export function redirectToCanonical(
   req: IncomingMessage,
   res: ServerResponse,
   canonical: string,
-  siteUrl: string | undefined,
+  site: URL | undefined,
 ): boolean {
   const host = String(req.headers['x-forwarded-host'] ?? req.headers.host).replace(/:\d+$/, '')
-  const isElsewhere = siteUrl !== undefined && isOtherName(host, siteUrl) && !machinePaths.test(canonical)
+  const isElsewhere = site !== undefined && isOtherName(host, site.hostname) && !machinePaths.test(canonical)
   if (!isElsewhere && !isRead(req)) req.url = canonical
   if (!isElsewhere && req.url === canonical) return false
   res.writeHead(isRead(req) ? 301 : 307, {
-    location: isElsewhere ? siteUrl + canonical : canonical,
+    location: isElsewhere ? site.origin + canonical : canonical,
     'cache-control': 'no-cache',
     'content-length': 0,
     'x-request-id': String(req.headers['x-request-id']),

@@ -151,7 +151,7 @@ export function createStop(server: Server, timeoutMs = stopTimeoutMs): () => Pro
   })
   server.prependListener('request', ({ socket }, res) => {
     idle.delete(socket)
-    res.once('close', () => {
+    res.on('close', () => {
       if (stopped) socket.destroySoon()
       else if (!socket.destroyed) idle.add(socket)
     })

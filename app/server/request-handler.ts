@@ -43,6 +43,7 @@ export function createRequestHandler({
   const { countView, textChanges } = build.entry.module
   const app = createRemixApp({ build, trustProxy, log })
   const canonicalUrl = createCanonicalUrl(build.routes)
+  const site = siteUrl === undefined ? undefined : new URL(siteUrl)
 
   const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
     res.setHeader('x-request-id', String(req.headers['x-request-id']))
@@ -69,10 +70,12 @@ export function createRequestHandler({
       const path = readPath(req.url ?? '')
       if (path !== undefined && isRead(req) && files.serve(req, res, path)) return
       logWhenDone(req, res, requestId, log)
-      if (req.method === 'GET' && path !== undefined) countWhenSeen(req, res, path, countView)
+      if (countView && path !== undefined && req.method === 'GET') {
+        res.on('finish', () => [200, 304].includes(res.statusCode) && countView(path, req.headers))
+      }
       if (refuse(req, res, path) || path === undefined || files.serve(req, res, path)) return
       dropFormerDataParameter(req)
-      if (redirectToCanonical(req, res, canonicalUrl(req.url!), siteUrl)) return
+      if (redirectToCanonical(req, res, canonicalUrl(req.url!), site)) return
       pages.serve(req, res, (rendering) => render(req, res, path, rendering))
     } catch (error) {
       log.error('a request failed before the app', error, { requestId })
@@ -82,17 +85,11 @@ export function createRequestHandler({
   }
 }
 
-type CountView = AppBuild['entry']['module']['countView']
-
-function countWhenSeen(req: IncomingMessage, res: ServerResponse, path: string, countView: CountView): void {
-  if (countView) res.once('finish', () => [200, 304].includes(res.statusCode) && countView(path, req.headers))
-}
-
 function logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string, log: Log): void {
   const started = performance.now()
   const { method, socket, url = '' } = req
   const bytesBefore = socket.bytesWritten
-  res.once('close', () => {
+  res.on('close', () => {
     log.write(res.statusCode >= 500 ? 'error' : 'info', 'request', {
       method,
       path: pathForLog(url.split('?', 1)[0]!.slice(0, 200)),

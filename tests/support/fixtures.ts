@@ -155,7 +155,9 @@ export async function expectNoAxeViolations(page: Page, { exclude = [] as string
     test.info().annotations.push({ type: 'axe', description: `not run without JavaScript: ${page.url()}` })
     return
   }
-  await expect(page.locator('[aria-busy=true]'), 'something is still under way').toHaveCount(0)
+  // A message that is still to become a toast is under way, too.
+  const unfinished = page.locator('[aria-busy=true], .flash[data-toast]')
+  await expect(unfinished, 'something is still under way').toHaveCount(0)
   // What lies under the pointer by chance is shown in other colors, sooner or later.
   await page.mouse.move(0, 0)
   await page.evaluate(settle)
