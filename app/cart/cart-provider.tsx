@@ -1,10 +1,9 @@
-import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import {
   createContext,
   useContext,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -22,20 +21,21 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
  * @param loaded what the root loader has read, a new object each time
  */
 export function CartProvider({ loaded, children }: { loaded: CartState; children: ReactNode }) {
-  const askForComingPage = useRef(() => {})
-  const [store] = useState(() => createCartStore(loaded, () => askForComingPage.current()))
-  const { state } = useNavigation()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    askForComingPage.current = () => {
-      if (state === 'loading') revalidate()
-    }
-  }, [state, revalidate])
+  const [store] = useState(() => createCartStore(loaded, reloadComingPage))
   useEffect(() => store.start(), [store])
   useBrowserLayoutEffect(() => {
     if (loaded !== store.first) store.load(loaded)
   }, [store, loaded])
   return <CartContext.Provider value={store}>{children}</CartContext.Provider>
+}
+
+/**
+ * A page that is on its way may have been read before a change, so it is asked for again. The router itself says whether there
+ * is one (`RemixBrowser` puts it there): React hears of it later, on a slow phone too late.
+ */
+function reloadComingPage(): void {
+  const { state, revalidate } = window.__remixRouter
+  if (state.navigation.state === 'loading') revalidate()
 }
 
 /** The store itself, which stays the same: for forms, which change the cart. */
