@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
@@ -14,9 +13,8 @@ import { settleOutbox, startOutbox } from '~/outbox/send.server'
 import { flashParameter } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
 import { htmlDocument } from '~/hydration/document.server'
-import { NonceProvider } from '~/hydration/page-script'
 import { isKeyedPath } from '~/lib/keyed-paths'
-import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from '~/security/headers.server'
+import { contentSecurityPolicy, securityHeaders } from '~/security/headers.server'
 import { noteFailure, finalStatus, whereOf } from '~/site/failure.server'
 import type { PageHandle } from '~/site/handle'
 import { startStoringViews, storeViews } from '~/site/page-views.server'
@@ -57,20 +55,17 @@ export default async function handleRequest(
   const status = finalStatus(givenStatus, headers, context)
   if (status !== givenStatus) showUnavailable(remixContext)
   await addRootData(remixContext, request, context)
-  const nonce = randomBytes(16).toString('base64')
   const handoff = await readAll(remixContext.serverHandoffStream)
   const markup = renderToString(
-    <NonceProvider value={nonce}>
-      <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />,
   )
-  const page = hashOwnScripts(htmlDocument({ markup, handoff, nonce }), nonce)
+  const { html, scriptHashes } = htmlDocument({ markup, handoff })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page.hashes))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
   securityHeaders(headers)
   setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
   // Not as text, which is looked through for halves of characters first.
-  return new Response(Buffer.from(page.html), { status, headers })
+  return new Response(Buffer.from(html), { status, headers })
 }
 
 /**

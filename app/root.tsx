@@ -1,5 +1,5 @@
 import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import publicSheet from '~/app.css?url'
 import { CartProvider, useCartState } from '~/cart/cart-provider'
@@ -10,7 +10,6 @@ import { readTexts, textChanges } from '~/content/contents.server'
 import { markPreview } from '~/content/preview.server'
 import { isLocalPicture } from '~/images/picture-url'
 import { useRememberedNavigation } from '~/hydration/interrupted-navigation'
-import { PageScript } from '~/hydration/page-script'
 import { Part } from '~/hydration/part'
 import { applyTexts, type TextChanges } from '~/lib/site-texts'
 import { newsletterContent } from '~/newsletter/newsletter.content.server'
@@ -112,7 +111,12 @@ function Head() {
         <SiteIcon />
         {handle.speculates && <SpeculationRules />}
       </head>
-      {handle.scripts && <PageScript atOnce={handle.startsAtOnce} />}
+      {handle.scripts && (
+        // Inert until it is wanted (`hydration/start.ts`). The browser hydrates what stands beside it.
+        <template id="script" data-at-once={handle.startsAtOnce ? '' : undefined}>
+          <Scripts />
+        </template>
+      )}
     </>
   )
 }

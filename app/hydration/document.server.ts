@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import file from '~/ui/icons.svg?raw'
 import startScript from './start?inline'
 
@@ -6,8 +7,12 @@ interface RenderedPage {
   markup: string
   /** The loaders' data, as Remix streams it. */
   handoff: string
-  /** Marks our own inline scripts (`hashOwnScripts`). */
-  nonce: string
+}
+
+interface Document {
+  html: string
+  /** `sha256-…` of its inline scripts, for its policy. */
+  scriptHashes: string[]
 }
 
 /**
@@ -15,20 +20,33 @@ interface RenderedPage {
  * browser it hydrates `#page` alone: what the network or an extension puts into the head or around the page is no
  * concern of it. Data stands in the page as JSON, which needs no hash in its policy. Pages without script carry none.
  */
-export function htmlDocument({ markup, handoff, nonce }: RenderedPage): string {
+export function htmlDocument({ markup, handoff }: RenderedPage): Document {
   const [head, body] = cutAfter('</head>', markup)
-  const [template, page] = body.startsWith('<template id="script"') ? cutAfter('</template>', body) : ['', body]
-  const script = template
-    ? `${template}<script type="application/json" id="handoff">${handoff.replaceAll('<', '\\u003c')}</script>` +
-      `<script type="module" nonce="${nonce}">${startScript}</script>`
-    : ''
-  return `<!DOCTYPE html><html lang="en-US">${head}<body>${iconSprite}<div id="page">${page}</div>${script}</body></html>`
+  const document = (page: string, script: string) =>
+    `<!DOCTYPE html><html lang="en-US">${head}<body>${iconSprite}<div id="page">${page}</div>${script}</body></html>`
+  if (!body.startsWith('<template id="script"')) return { html: document(body, ''), scriptHashes: [] }
+  const [template, page] = cutAfter('</template>', body)
+  const script =
+    `${template}<script type="application/json" id="handoff">${handoff.replaceAll('<', '\\u003c')}</script>` +
+    `<script type="module">${startScript}</script>`
+  return { html: document(page, script), scriptHashes: [...inlineScripts(template).map(hashOf), startHash] }
 }
 
 function cutAfter(end: string, text: string): [string, string] {
   const cut = text.indexOf(end) + end.length
   return [text.slice(0, cut), text.slice(cut)]
 }
+
+/** Remix alone fills the template, without data or content: whatever script is in it is ours. */
+function inlineScripts(template: string): string[] {
+  return [...template.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+}
+
+const startHash = hashOf(startScript)
 
 const symbols = file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')).replaceAll('\n', '')
 

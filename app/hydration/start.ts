@@ -10,7 +10,7 @@
  * How. This file is the only script that runs with the page. The build bundles it into text (`vite.config.ts`, imports
  * that end with `?inline`), and `document.server` puts it at the end of the page, where the page's policy allows it by
  * its hash. Before it stand
- *   <template id="script">                          Remix's own script elements, inert (`PageScript`),
+ *   <template id="script">                          Remix's own script elements, inert (`root.tsx`),
  *   <script type="application/json" id="handoff">   the loaders' data, inert as well.
  * To start is to take the first out of its template and to hand the second to the stream that Remix waits for; then
  * `entry.client` hydrates `#page`, each `Part` of it by itself.
@@ -24,7 +24,7 @@
  * network has taken the comments out of the page, which mark for React where a text or a part begins. Both stay what
  * they are without script.
  *
- * To switch it off, let `PageScript` (`page-script.tsx`) set `data-at-once` on every page: all pages then load their
+ * To switch it off, let `root.tsx` set `data-at-once` on every page: all pages then load their
  * script as soon as they are shown, and everything works as before.
  */
 import { inputOf, type EarlyInput } from './replay-input'

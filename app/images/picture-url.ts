@@ -26,9 +26,11 @@ function fixedWidth(width: number): PictureWidth {
  * pictures come back unchanged. With `hide` a missing picture has no placeholder, so that it fails.
  */
 export function pictureUrl(url: string, width: number, onMissing: OnMissing = 'placeholder'): string {
-  if (!isLocalPicture(url)) return url
-  const query = onMissing === 'hide' ? '?missing=hide' : ''
-  return `/picture/${fixedWidth(width)}${url.replace(/\s/g, '%20')}${query}`
+  return isLocalPicture(url) ? `/picture/${fixedWidth(width)}${pathOf(url, onMissing)}` : url
+}
+
+function pathOf(url: string, onMissing: OnMissing): string {
+  return url.replace(/\s/g, '%20') + (onMissing === 'hide' ? '?missing=hide' : '')
 }
 
 /**
@@ -55,10 +57,9 @@ export function srcSet(
 ): string | undefined {
   if (!isLocalPicture(url)) return undefined
   const last = fixedWidth(maxWidth)
-  return pictureWidths
-    .filter((width) => width <= last)
-    .map((width) => `${pictureUrl(url, width, onMissing)} ${width}w`)
-    .join(', ')
+  const path = pathOf(url, onMissing)
+  const widths = pictureWidths.filter((width) => width <= last)
+  return widths.map((width) => `/picture/${width}${path} ${width}w`).join(', ')
 }
 
 /** The bucket of uploaded pictures (spec sections 5 and 9). */

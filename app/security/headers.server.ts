@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { config } from '~/config/config.server'
 
 /**
@@ -41,19 +40,4 @@ export function securityHeaders(headers: Headers): Headers {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   if (config().siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   return headers
-}
-
-/**
- * Replaces the mark on our own inline scripts by their hashes, for the page's policy. The mark is made anew for every
- * page, so a script that slipped in through content never carries it; and a page without it can be kept for others.
- */
-export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const [start = '', ...scripts] = html.split(` nonce="${nonce}"`)
-  const codes = scripts.map((rest) => rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>')))
-  const hashes = codes.filter((code) => code !== '').map(hashOf)
-  return { html: start + scripts.join(''), hashes }
-}
-
-function hashOf(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
