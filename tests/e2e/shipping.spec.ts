@@ -96,6 +96,7 @@ test('a way that is chosen while the line is down goes back to the accepted one,
   await page.goto('/cart')
   await hydrated(page)
   await page.getByRole('radio', { name: /^fast/ }).check()
+  await expectSaid(page, 'fast is chosen. Your total is $39.00.')
   await expect(total(page)).toHaveText('$39.00')
   await context.setOffline(true)
   await page.getByRole('radio', { name: /^slow/ }).click()
