@@ -47,6 +47,7 @@ test('hero, certification, policy with its date, logo and shared picture: each i
   await row.getByLabel('Field').fill('Sound')
   await row.getByLabel('What you hold').fill('Singing bowls, level 2')
   await page.getByRole('button', { name: 'Move certification 4 up' }).click()
+  await expect(page.getByRole('listitem', { name: 'Certification 3' }).getByLabel('Field')).toHaveValue('Sound')
   await save(page)
   expect(await read(visitor, '/about')).toMatch(/Singing bowls, level 2.*Certified crystal healing/s)
 
