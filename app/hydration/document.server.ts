@@ -9,7 +9,7 @@ interface RenderedPage {
   handoff: string
 }
 
-interface Document {
+interface HtmlDocument {
   html: string
   /** `sha256-…` of its inline scripts, for its policy. */
   scriptHashes: string[]
@@ -20,16 +20,16 @@ interface Document {
  * browser it hydrates `#page` alone: what the network or an extension puts into the head or around the page is no
  * concern of it. Data stands in the page as JSON, which needs no hash in its policy. Pages without script carry none.
  */
-export function htmlDocument({ markup, handoff }: RenderedPage): Document {
+export function htmlDocument({ markup, handoff }: RenderedPage): HtmlDocument {
   const [head, body] = cutAfter('</head>', markup)
-  const document = (page: string, script: string) =>
+  const write = (page: string, script: string) =>
     `<!DOCTYPE html><html lang="en-US">${head}<body>${iconSprite}<div id="page">${page}</div>${script}</body></html>`
-  if (!body.startsWith('<template id="script"')) return { html: document(body, ''), scriptHashes: [] }
+  if (!body.startsWith('<template id="script"')) return { html: write(body, ''), scriptHashes: [] }
   const [template, page] = cutAfter('</template>', body)
   const script =
     `${template}<script type="application/json" id="handoff">${handoff.replaceAll('<', '\\u003c')}</script>` +
     `<script type="module">${startScript}</script>`
-  return { html: document(page, script), scriptHashes: [...inlineScripts(template).map(hashOf), startHash] }
+  return { html: write(page, script), scriptHashes: [...inlineScripts(template).map(hashOf), startHash] }
 }
 
 function cutAfter(end: string, text: string): [string, string] {

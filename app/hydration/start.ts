@@ -24,8 +24,8 @@
  * network has taken the comments out of the page, which mark for React where a text or a part begins. Both stay what
  * they are without script.
  *
- * To switch it off, let `root.tsx` set `data-at-once` on every page: all pages then load their
- * script as soon as they are shown, and everything works as before.
+ * To switch it off, let `root.tsx` set `data-at-once` on every page: all pages then load their script as soon as they are
+ * shown, and everything works as before.
  */
 import { inputOf, type EarlyInput } from './replay-input'
 
