@@ -95,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^~\//, replacement: folder('./app/') },
       { find: /^~db\//, replacement: folder('./db/') },
+      ...(isSsrBuild ? [{ find: 'react/jsx-runtime', replacement: folder('./app/server/jsx-runtime.ts') }] : []),
     ],
   },
   // One file is read in a third of the time that the many small ones of these packages take, at each start.
