@@ -16,7 +16,10 @@ import { useCartStore } from './cart-provider'
 import type { ChangeOutcome } from './cart-store'
 import { cartTexts } from './messages'
 
-interface CartFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
+/** What else a form may have, each by name: to tell it from the rest of the props took longer than a card's form itself. */
+type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'action' | 'noValidate' | 'onBlur'>
+
+interface CartFormProps extends FormProps {
   intent: 'add' | 'update' | 'remove' | 'save' | 'unsave' | 'code' | 'uncode'
   /** Left out where the cart as a whole is meant. */
   productId?: string
@@ -34,11 +37,10 @@ const PendingButtons = createContext<readonly string[]>([])
 
 /**
  * A form that changes cart or wishlist: a plain post that comes back to this page, and a change of the `CartStore` once
- * script runs. Fields: `intent`, `productId`, `variation`, `quantity`, `step`, `returnTo`.
+ * script runs. Fields: `intent`, `productId`, `variation`, `quantity`, `step`; and `returnTo`, which its button brings.
  */
 export function CartForm(props: CartFormProps) {
-  const { intent, productId, variationId, action, onSend, onOutcome, children, ...rest } = props
-  const { pathname, search } = useLocation()
+  const { intent, productId, variationId, onSend, onOutcome, children } = props
   const [pending, setPending] = useState<readonly string[]>([])
   const store = useCartStore()
   const toast = useToast()
@@ -58,17 +60,28 @@ export function CartForm(props: CartFormProps) {
   }
   const fallbackAction = intent === 'save' || intent === 'unsave' ? '/wishlist' : '/cart'
   return (
-    <form {...rest} method="post" action={action ?? fallbackAction} onSubmit={(event) => void submit(event)}>
+    <form
+      className={props.className}
+      method="post"
+      action={props.action ?? fallbackAction}
+      noValidate={props.noValidate}
+      onBlur={props.onBlur}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="intent" value={intent} />
       {productId && <input type="hidden" name="productId" value={productId} />}
       {variationId && <input type="hidden" name="variation" value={variationId} />}
-      <input type="hidden" name="returnTo" value={pathname + search} />
       <PendingButtons.Provider value={pending}>{children}</PendingButtons.Provider>
     </form>
   )
 }
 
-interface CartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+type ButtonProps = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'name' | 'value' | 'form' | 'formAction' | 'aria-label'
+>
+
+interface CartButtonProps extends ButtonProps {
   /** Shown in place of the children while this button's change is under way; a lone icon keeps its look. */
   pendingText?: string
   /** Does nothing, but stays focusable: the focus must not fall off the page when the last step but one was taken. */
@@ -77,21 +90,37 @@ interface CartButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A submit button of a `CartForm`. While its own change is under way it says so and takes no second press. */
-export function CartButton({ pendingText = cartTexts.processing, off = false, children, ...rest }: CartButtonProps) {
-  const pending = useContext(PendingButtons).includes(buttonKey(rest))
+export function CartButton(props: CartButtonProps) {
+  const { pendingText = cartTexts.processing, off = false, children } = props
+  const returnTo = useReturnTo()
+  const { name, value } = props.name === undefined ? returnTo : props
+  const pending = useContext(PendingButtons).includes(buttonKey({ name, value }))
   const isRelabelled = pending && pendingText !== ''
   return (
     <button
-      {...rest}
+      className={props.className}
+      name={name}
+      value={value}
+      form={props.form}
+      formAction={props.formAction}
       type={off ? 'button' : 'submit'}
       // The name of a control has its visible words in it.
-      aria-label={isRelabelled ? undefined : rest['aria-label']}
+      aria-label={isRelabelled ? undefined : props['aria-label']}
       aria-busy={pending || undefined}
       aria-disabled={pending || off || undefined}
     >
       {isRelabelled ? pendingText : children}
     </button>
   )
+}
+
+/**
+ * Name and value of a button that comes back to this page where there is no script; without them a change leads to the cart, or
+ * to the wishlist. A field would be one element more in each form of a list.
+ */
+export function useReturnTo(): { name: string; value: string } {
+  const { pathname, search } = useLocation()
+  return { name: 'returnTo', value: pathname + search }
 }
 
 /** Tells the buttons of one form apart by what they send. */

@@ -4,7 +4,7 @@ import { productPath, type ProductCardData } from '~/catalog/product'
 import { CardButton, ProductCard, type ProductCardProps } from '~/catalog/product-card'
 import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toaster'
-import { CartButton, CartForm } from './cart-form'
+import { CartButton, CartForm, useReturnTo } from './cart-form'
 import { useCartState } from './cart-provider'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { cartTexts } from './messages'
@@ -63,6 +63,7 @@ interface WishlistButtonProps {
 
 /** Keeps a product in the wishlist or lets it go. With script it turns at once, and back if the shop refuses. */
 export function WishlistButton({ product, inline = false }: WishlistButtonProps) {
+  const returnTo = useReturnTo()
   const isInWishlist = useCartState(({ wishlist }) => wishlist.includes(product.id))
   // What was asked for last, while the response is awaited; the presses of a quick hand are sent one by one.
   const [asked, setAsked] = useState<{ keep: boolean; left: number }>()
@@ -80,6 +81,8 @@ export function WishlistButton({ product, inline = false }: WishlistButtonProps)
       <button
         className={inline ? 'heart heart-inline' : 'heart'}
         type="submit"
+        name={returnTo.name}
+        value={returnTo.value}
         aria-pressed={kept}
         aria-label={fillPlaceholders(cartTexts.wish, { name: product.name })}
       >

@@ -51,7 +51,7 @@ export function BuyPanel({ product, refused, rating, form, addButton, wishlistBu
         <p className="buy-price">
           {chosen ? (
             <>
-              <FormerPrice cents={chosen.formerPriceCents} />
+              {chosen.formerPriceCents !== undefined && <FormerPrice cents={chosen.formerPriceCents} />}
               {formatMoney(chosen.priceCents)}
             </>
           ) : (

@@ -4,40 +4,35 @@ import type { Stock } from './stock'
 import { onlyLeft, stockTexts } from './messages'
 
 /** What it was sold for before, crossed out; read out as 'Was $25.00', because a line through a text is not. */
-export function FormerPrice({ cents }: { cents: number | undefined }) {
+export function FormerPrice({ cents }: { cents: number }) {
   return (
-    cents !== undefined && (
-      <>
-        <s className="former-price">
-          <span className="visually-hidden">{stockTexts.former} </span>
-          {formatMoney(cents)}
-        </s>{' '}
-        <span className="visually-hidden">{stockTexts.present} </span>
-      </>
-    )
+    <>
+      <s className="former-price">
+        <span className="visually-hidden">{stockTexts.former} </span>
+        {formatMoney(cents)}
+      </s>{' '}
+      <span className="visually-hidden">{stockTexts.present} </span>
+    </>
   )
 }
 
 /** `$18.00`, `From $38.00`, or `$44.00 – $58.00` when the options differ in price but no 'From' is due. */
 export function PriceText({ price }: { price: ShownPrice }) {
   const { priceCents, highestPriceCents, from, formerPriceCents } = price
-  if (from) {
-    return (
-      <>
-        <FormerPrice cents={formerPriceCents} />
-        <span className="from">{stockTexts.from}</span> {formatMoney(priceCents)}
-      </>
-    )
+  if (!from && highestPriceCents !== priceCents) {
+    return <>{`${formatMoney(priceCents)} – ${formatMoney(highestPriceCents)}`}</>
   }
-  if (highestPriceCents === priceCents) {
-    return (
-      <>
-        <FormerPrice cents={formerPriceCents} />
-        {formatMoney(priceCents)}
-      </>
-    )
-  }
-  return <>{`${formatMoney(priceCents)} – ${formatMoney(highestPriceCents)}`}</>
+  return (
+    <>
+      {formerPriceCents !== undefined && <FormerPrice cents={formerPriceCents} />}
+      {from && (
+        <>
+          <span className="from">{stockTexts.from}</span>{' '}
+        </>
+      )}
+      {formatMoney(priceCents)}
+    </>
+  )
 }
 
 /** A stock in words: how many are left when few are, and whether it is made to order. */

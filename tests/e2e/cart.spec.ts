@@ -38,12 +38,16 @@ test('C74 a variation is chosen, added, counted, kept and taken out', async ({ p
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('C74 the wishlist keeps and lets go', async ({ page }) => {
-  await page.goto('/shop')
+test('C74 the wishlist keeps and lets go, and a card leaves the visitor where she is', async ({ page }) => {
+  await page.goto('/shop?category=crystals&sort=name')
   const button = page.getByRole('button', { name: `${heart} in wishlist` })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(`${heart} added to wishlist`)).toBeVisible()
+  await expect(page).toHaveURL('/shop?category=crystals&sort=name')
+  await addButton(page, heart).click()
+  await expect(page.getByText(`Added ${heart} to cart`)).toBeVisible()
+  await expect(page).toHaveURL('/shop?category=crystals&sort=name')
   await page.goto('/wishlist')
   await expect(page.getByRole('link', { name: heart })).toBeVisible()
   await expectNoAxeViolations(page)
