@@ -59,13 +59,12 @@ export default async function handleRequest(
   const markup = renderToString(
     <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />,
   )
-  const { html, scriptHashes } = htmlDocument({ markup, handoff })
+  const { bytes, scriptHashes } = htmlDocument({ markup, handoff })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
   securityHeaders(headers)
   setCaching(request, { status, headers, personal: isPersonal(remixContext) }, context)
-  // Not as text, which is looked through for halves of characters first.
-  return new Response(Buffer.from(html), { status, headers })
+  return new Response(bytes, { status, headers })
 }
 
 /**

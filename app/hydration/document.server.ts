@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import file from '~/ui/icons.svg?raw'
 import startScript from './start?inline'
 
@@ -10,7 +11,7 @@ interface RenderedPage {
 }
 
 interface HtmlDocument {
-  html: string
+  bytes: Buffer<ArrayBuffer>
   /** `sha256-…` of its inline scripts, for its policy. */
   scriptHashes: string[]
 }
@@ -19,22 +20,24 @@ interface HtmlDocument {
  * The whole document. React renders the head with the page, because only there Remix knows what belongs in it, but in the
  * browser it hydrates `#page` alone: what the network or an extension puts into the head or around the page is no
  * concern of it. Data stands in the page as JSON, which needs no hash in its policy. Pages without script carry none.
+ * It is put together as bytes: what every page has is not encoded each time.
  */
 export function htmlDocument({ markup, handoff }: RenderedPage): HtmlDocument {
-  const [head, body] = cutAfter('</head>', markup)
-  const write = (page: string, script: string) =>
-    `<!DOCTYPE html><html lang="en-US">${head}<body>${iconSprite}<div id="page">${page}</div>${script}</body></html>`
-  if (!body.startsWith('<template id="script"')) return { html: write(body, ''), scriptHashes: [] }
+  const [head, body] = cutAfter('</head>', Buffer.from(markup))
+  const write = (page: Buffer, ...script: Buffer[]) =>
+    Buffer.concat([start, head, bodyStart, page, pageEnd, ...script, end])
+  if (body.indexOf('<template id="script"') !== 0) return { bytes: write(body), scriptHashes: [] }
   const [template, page] = cutAfter('</template>', body)
-  const script =
-    `${template}<script type="application/json" id="handoff">${handoff.replaceAll('<', '\\u003c')}</script>` +
-    `<script type="module">${startScript}</script>`
-  return { html: write(page, script), scriptHashes: [...inlineScripts(template).map(hashOf), startHash] }
+  const data = Buffer.from(handoff.replaceAll('<', '\\u003c'))
+  return {
+    bytes: write(page, template, dataStart, data, dataEnd),
+    scriptHashes: [...inlineScripts(template.toString()).map((code) => hashes.memo(code)), startHash],
+  }
 }
 
-function cutAfter(end: string, text: string): [string, string] {
-  const cut = text.indexOf(end) + end.length
-  return [text.slice(0, cut), text.slice(cut)]
+function cutAfter(end: string, bytes: Buffer): [Buffer, Buffer] {
+  const cut = bytes.indexOf(end) + end.length
+  return [bytes.subarray(0, cut), bytes.subarray(cut)]
 }
 
 /** Remix alone fills the template, without data or content: whatever script is in it is ours. */
@@ -46,6 +49,8 @@ function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
+/** Each page of one kind has the same. */
+const hashes = new LRUCache<string, string>({ max: 100, memoMethod: hashOf })
 const startHash = hashOf(startScript)
 
 const symbols = file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')).replaceAll('\n', '')
@@ -55,3 +60,10 @@ const symbols = file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')).re
  * their own that the browser makes before it paints (a tenth of a second on a slow phone).
  */
 const iconSprite = `<svg id="icons" class="icon-sprite" aria-hidden="true">${symbols}</svg>`
+
+const start = Buffer.from('<!DOCTYPE html><html lang="en-US">')
+const bodyStart = Buffer.from(`<body>${iconSprite}<div id="page">`)
+const pageEnd = Buffer.from('</div>')
+const dataStart = Buffer.from('<script type="application/json" id="handoff">')
+const dataEnd = Buffer.from(`</script><script type="module">${startScript}</script>`)
+const end = Buffer.from('</body></html>')
