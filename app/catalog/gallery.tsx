@@ -3,7 +3,7 @@ import { Picture } from '~/images/picture'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { productTexts } from './product-texts'
 
-const slideSizes = '(width >= 80rem) 44rem, (width >= 58rem) 53vw, 100vw'
+const slideSizes = '(min-width: 80rem) 44rem, (min-width: 58rem) 53vw, 100vw'
 
 interface GalleryProps {
   images: { url: string; alt: string }[]

@@ -8,7 +8,7 @@ import { PriceText } from './offer-text'
 import { lowStockLeft } from './offer'
 
 /** Two, three or four in a row; the wrap ends at 78rem (`product-card.css`). */
-const cardSizes = '(width >= 80rem) 17.5rem, (width >= 64rem) 23vw, (width >= 44rem) 30vw, 46vw'
+const cardSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 23vw, (min-width: 44rem) 30vw, 46vw'
 
 export interface ProductCardProps {
   product: ProductCardData
@@ -30,20 +30,18 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
           width={480}
           height={480}
           sizes={cardSizes}
-          maxWidth={800}
+          maxWidth={640}
           priority={eager}
         />
         {product.stock.kind === 'soldOut' && <Badge>{stockTexts.outOfStock}</Badge>}
       </div>
-      <div className="product-card-text">
-        <h3>
-          <a href={productPath(product)}>{product.name}</a>
-        </h3>
-        <p className="price">
-          <PriceText price={product} />
-        </p>
-        {low !== undefined && <p className="stock-note">{onlyLeft(low)}</p>}
-      </div>
+      <h3>
+        <a href={productPath(product)}>{product.name}</a>
+      </h3>
+      <p className="price">
+        <PriceText price={product} />
+      </p>
+      {low !== undefined && <p className="stock-note">{onlyLeft(low)}</p>}
       {actions}
     </li>
   )

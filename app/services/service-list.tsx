@@ -28,7 +28,7 @@ function ServiceCard({ card: { name, path, description, picture, prices } }: { c
           alt={picture.alt}
           width={600}
           height={400}
-          sizes="(width >= 80rem) 38rem, (width >= 44rem) 46vw, 7rem"
+          sizes="(min-width: 80rem) 38rem, (min-width: 44rem) 46vw, 7rem"
         />
       </div>
       <div>
@@ -58,7 +58,7 @@ export function ServiceRow({ service, ask, first }: { service: ListedService; as
           alt={picture.alt}
           width={640}
           height={427}
-          sizes="(width >= 80rem) 34rem, (width >= 54rem) 42vw, 92vw"
+          sizes="(min-width: 80rem) 34rem, (min-width: 54rem) 42vw, 92vw"
           priority={first}
         />
       </div>

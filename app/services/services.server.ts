@@ -75,10 +75,11 @@ export async function serviceMenu(args: LoaderRequest): Promise<ServiceMenu> {
 }
 
 function menuOf(listed: ListedService[], ask: string): ServiceMenu {
-  const ways = listed.flatMap((service) => service.durations.map((duration) => bookingWay(service, duration, ask)))
+  const sessions = listed.flatMap((service) => service.durations.map((duration) => ({ service, duration })))
+  const first = sessions.find(({ duration }) => duration.bookingUrl !== '') ?? sessions[0]
   return {
     links: listed.map((service) => ({ name: service.title, path: servicePath(service) })),
-    booking: ways.find(({ external }) => external) ?? ways[0],
+    booking: first && bookingWay(first.service, first.duration, ask),
   }
 }
 

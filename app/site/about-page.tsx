@@ -66,7 +66,7 @@ function Portrait({ content: { portrait, name, role } }: { content: AboutContent
             alt={portrait.alt}
             width={640}
             height={800}
-            sizes="(width >= 58rem) 20rem, (width >= 30rem) 22rem, 92vw"
+            sizes="(min-width: 58rem) 20rem, (min-width: 30rem) 22rem, 92vw"
           />
         </div>
       )}

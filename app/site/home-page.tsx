@@ -18,7 +18,7 @@ export function Hero({ content }: { content: HomeContent }) {
           width={1600}
           height={900}
           maxWidth={1600}
-          sizes="(width >= 64rem) max(59vw, 82rem), 130vw"
+          sizes="(min-width: 64rem) max(59vw, 82rem), 130vw"
           priority
         />
       </div>
@@ -51,7 +51,7 @@ export function AboutTeaser({ content }: { content: HomeContent }) {
             alt={aboutPicture.alt}
             width={800}
             height={450}
-            sizes="(width >= 80rem) 36rem, (width >= 54rem) 46vw, 92vw"
+            sizes="(min-width: 80rem) 36rem, (min-width: 54rem) 46vw, 92vw"
           />
         </div>
         <div className="teaser-text">

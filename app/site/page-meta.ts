@@ -47,9 +47,12 @@ export function siteOf(matches: readonly (MatchLike | undefined)[]): SiteData {
   return rootData(matches).site
 }
 
+/** Paths that are written in a URL as they are: nearly all, and a page with a list has many. */
+const plainPath = /^(?:\/[\w-]+(?:\.\w+)?)+$/
+
 /** A URL of this site in full. URLs that are full already stay as they are. */
 export function absoluteUrl(site: SiteData, path: string): string {
-  return new URL(path, site.url).href
+  return plainPath.test(path) ? site.url + path : new URL(path, site.url).href
 }
 
 /** A picture's URL in full, as networks and search engines get it; undefined for one that they would not show. */
