@@ -25,7 +25,7 @@ type IconName =
 /** One picture of the page's `IconSprite`. Always decoration: the text beside it, or its button, carries the meaning. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
-    <svg className={className} aria-hidden="true" focusable="false">
+    <svg className={className} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )

@@ -24,7 +24,8 @@ export async function measureServer(): Promise<Figure[]> {
     await loadServer(app.pid, { port: portOf(app), path: '/', headers: browser, connections, seconds })
     for (const page of pagesNamed('home', 'product', 'post', 'about')) figures.push(...(await measureReady(app, page)))
     const cookie = await cartCookie(app)
-    await measureRendered(app, pagesNamed('shop')[0]!, cookie)
+    // Some six thousand pages are made before V8 is done with it.
+    for (let times = 0; times < 2; times++) await measureRendered(app, pagesNamed('shop')[0]!, cookie)
     for (const page of pagesNamed('shop', 'product', 'post', 'cart')) {
       figures.push(...(await measureRendered(app, page, cookie, renderedMs)))
     }
