@@ -94,7 +94,7 @@ export function CartButton(props: CartButtonProps) {
   const { pendingText = cartTexts.processing, off = false, children } = props
   const returnTo = useReturnTo()
   const { name, value } = props.name === undefined ? returnTo : props
-  const pending = useContext(PendingButtons).includes(buttonKey({ name, value }))
+  const pending = useContext(PendingButtons).includes(buttonKey(props))
   const isRelabelled = pending && pendingText !== ''
   return (
     <button
@@ -114,18 +114,20 @@ export function CartButton(props: CartButtonProps) {
   )
 }
 
+const returnToName = 'returnTo'
+
 /**
  * Name and value of a button that comes back to this page where there is no script; without them a change leads to the cart, or
  * to the wishlist. A field would be one element more in each form of a list.
  */
 export function useReturnTo(): { name: string; value: string } {
   const { pathname, search } = useLocation()
-  return { name: 'returnTo', value: pathname + search }
+  return { name: returnToName, value: pathname + search }
 }
 
-/** Tells the buttons of one form apart by what they send. */
+/** Tells the buttons of one form apart by what they ask for. Sent by Enter, or by leaving the field, it is its main button's. */
 function buttonKey(button: Pick<CartButtonProps, 'name' | 'value'> | null): string {
-  return `${button?.name ?? ''}=${button?.value ?? ''}`
+  return button?.name && button.name !== returnToName ? `${button.name}=${button.value}` : ''
 }
 
 interface AddFormProps {

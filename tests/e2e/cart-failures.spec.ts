@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures'
 import { outdatePages, resetShop } from '../support/reset-shop'
-import { addButton, addFromShop, badge } from './shopper'
+import { addButton, addFromShop, badge, quantityOf } from './shopper'
 
 const heart = 'Rose Quartz Heart'
 
@@ -40,6 +40,14 @@ test('C80 no answer: only the pressed button waits, and not for ever @js', async
   silent = false
   await addButton(page, heart).click()
   await expect(badge(page)).toHaveText('1 item')
+
+  // Sent by Enter it is the form's main button that is under way.
+  await page.goto('/cart')
+  await hydrated(page)
+  silent = true
+  await quantityOf(page, heart).fill('2')
+  await quantityOf(page, heart).press('Enter')
+  await expect(page.locator('[aria-busy=true]')).toHaveText('Processing...')
 })
 
 test('C80 the cart that was asked for while a change was under way shows it all the same @js', async ({ page }) => {
