@@ -7,7 +7,7 @@ import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { fullName } from '~/catalog/sellable'
 import { isId, newId } from '~/lib/id'
-import { formatMoney, parsePrice } from '~/lib/money'
+import { formatMoney, parseAmount } from '~/lib/money'
 import {
   amountOfLines,
   isNothingLeft,
@@ -66,7 +66,7 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
     choice.what === 'all'
       ? left.cents
       : choice.what === 'sum'
-        ? parsePrice(choice.sum)
+        ? parseAmount(choice.sum)
         : amountOfLines(order, items, lines, left)
   // What a code has paid in full comes back for nothing.
   if (amountCents === undefined || (amountCents === 0 && lines.length === 0))

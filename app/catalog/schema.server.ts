@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { leastChargeCents, parsePrice } from '~/lib/money'
+import { leastChargeCents, parsePrice, priceError } from '~/lib/money'
 import { categoryTexts, productErrors, variationErrors } from './admin-messages'
 import {
   productFields,
@@ -31,7 +31,7 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   text: ({ required, maximum }) => text({ required, maximum, lines: true }).transform(orNull(required)),
   money: ({ required, invalid, leastPrice }) =>
     text({ required, maximum: 40 })
-      .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, invalid))))
+      .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, priceError(typed, invalid)))))
       .refine((cents) => cents === null || cents >= leastChargeCents, leastPrice),
   // An empty field is 0 (spec section 5).
   count: ({ invalid }) =>

@@ -28,7 +28,7 @@ export const codeAdminTexts = {
   codeTaken: (code: string) => `There is the code ${code} already, which reads like this one`,
   percent: 'Please enter a whole number of percent, from 1 to 100',
   sum: 'Please enter a sum, such as 5.00',
-  noValue: 'Free shipping has no sum. Please leave this empty.',
+  freeShipping: 'Free shipping has no sum. Please leave this empty.',
   least: 'Please enter a sum, such as 40.00, or leave it empty',
   category: 'This category is not there any more. Please choose again.',
   day: 'Please enter a day',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isDay } from '~/lib/dates'
-import { parsePrice } from '~/lib/money'
+import { parsePrice, priceError } from '~/lib/money'
 import { codeKinds } from '~db/schema'
 import { codeAdminTexts } from './admin-messages'
 import { codeLength, normalizeCode } from './code'
@@ -24,7 +24,7 @@ export const codeSchema = z
     value: text({ maximum: 20 }),
     least: text({ maximum: 20 }).transform((typed, context) => {
       const cents = typed === '' ? 0 : parsePrice(typed)
-      if (cents === undefined) context.addIssue({ code: 'custom', message: codeAdminTexts.least })
+      if (cents === undefined) context.addIssue({ code: 'custom', message: priceError(typed, codeAdminTexts.least) })
       return cents ?? z.NEVER
     }),
     category: text({ maximum: 60 }).transform((typed) => typed || null),
@@ -42,8 +42,8 @@ export const codeSchema = z
         return z.NEVER
       }
       const value = readers[kind](typed)
-      if (value === undefined)
-        return fail('value', kind === 'freeShipping' ? codeAdminTexts.noValue : codeAdminTexts[kind])
+      const refused = codeAdminTexts[kind]
+      if (value === undefined) return fail('value', kind === 'sum' ? priceError(typed, refused) : refused)
       if (startsOn && endsOn && endsOn < startsOn) return fail('ends_on', codeAdminTexts.daysSwapped)
       return { ...rest, kind, value, leastCents: least, startsOn, endsOn, maxUses }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { parsePrice } from '~/lib/money'
+import { parsePrice, priceError } from '~/lib/money'
 import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
@@ -103,9 +103,13 @@ function linesOf(typed: string): string[] {
 }
 
 function money(required: string | undefined) {
-  return text({ required, maximum: 20 })
-    .transform((typed) => (typed === '' ? null : parsePrice(typed)))
-    .refine((cents) => cents !== undefined, { error: contentErrors.price })
+  return text({ required, maximum: 20 }).transform((typed, context) => {
+    const cents = typed === '' ? null : parsePrice(typed)
+    const message = cents === undefined && priceError(typed, contentErrors.price)
+    // What is wrong with the other fields is said at the same time.
+    if (message) context.addIssue({ code: 'custom', message, continue: true })
+    return cents ?? null
+  })
 }
 
 function picture(required: string | undefined) {

@@ -44,13 +44,23 @@ const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
 const highestPriceCents = 99_999_999
 
 /**
- * Reads a price as people type it (`12`, `$12.50`, `12,50`, `1,234.56`, `1.234,56`, `.5`) into cents.
- * @returns undefined when it is not a price, or could mean two amounts: never a factor of 10 or 100 off
+ * Reads an amount as people type it (`12`, `$12.50`, `12,50`, `1,234.56`, `1.234,56`, `.5`) into cents.
+ * @returns undefined when it is none, or could mean two amounts: never a factor of 10 or 100 off
  */
+export function parseAmount(typed: string): number | undefined {
+  return toCents(normalizedAmount(typed.trim().replace(/^\$\s*/, '')))
+}
+
+/** The same for a price, which has a limit: undefined above it, too. */
 export function parsePrice(typed: string): number | undefined {
-  const text = typed.trim().replace(/^\$\s*/, '')
-  const cents = toCents(normalizedAmount(text))
+  const cents = parseAmount(typed)
   return cents !== undefined && cents <= highestPriceCents ? cents : undefined
+}
+
+/** Why `parsePrice` has refused what was typed. @param notOne said of what is no price at all */
+export function priceError(typed: string, notOne = ''): string {
+  if ((parseAmount(typed) ?? 0) <= highestPriceCents) return notOne
+  return `Please enter at most ${formatMoney(highestPriceCents)}, the most that the payment service takes`
 }
 
 function normalizedAmount(text: string): string | undefined {
@@ -63,6 +73,5 @@ function normalizedAmount(text: string): string | undefined {
 function toCents(amount: string | undefined): number | undefined {
   if (amount === undefined) return undefined
   const [whole = '', fraction = ''] = amount.split('.')
-  if (whole.length > 9) return undefined
   return Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0'))
 }

@@ -105,6 +105,11 @@ describe('the editor of a service', () => {
         { 'durations[0].priceCents': 'Please enter a valid price' },
       ],
     ),
+    [
+      'a price over the limit',
+      { 'durations[0].priceCents': '1000000' },
+      { 'durations[0].priceCents': 'Please enter at most $999,999.99, the most that the payment service takes' },
+    ],
     ['no price', { 'durations[0].priceCents': '' }, { 'durations[0].priceCents': 'Please fill in “Price (USD)”' }],
     ...['javascript:alert(1)', 'mailto:me@mail.example', 'https://', 'https://user@evil.example', 'nonsense'].map(
       (link): [string, Record<string, string>, Record<string, string>] => [

@@ -64,6 +64,12 @@ describe('the ways to ship', () => {
     expect(await names()).toEqual([])
   })
 
+  test('a sum over the limit is refused with it, beside what else is wrong', async () => {
+    const { data } = await save('new', { priceCents: '1000000', freeFromCents: '1,000,000', daysFrom: '5', daysTo: '3' })
+    const limit = 'Please enter at most $999,999.99, the most that the payment service takes'
+    expect(errorsOf(data)).toEqual({ priceCents: [limit], freeFromCents: [limit], daysTo: [wayErrors.daysOrder] })
+  })
+
   test('the twentieth is the last, also of several at once: the next is refused at its field, and one goes when one went', async () => {
     const { data: opened } = await load('new')
     for (let n = 0; n < 18; n += 1) await save('new', { name: `Way ${n}` })

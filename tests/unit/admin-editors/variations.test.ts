@@ -93,6 +93,12 @@ describe('a variation', () => {
     expect(await variationsOf('cup')).toEqual([])
   })
 
+  it('more than can be paid is refused with the limit', async () => {
+    const answer = await post({ price: '1,000,000' })
+    expect(errorsOf(answer.data).price?.[0]).toMatch(/^Please enter at most \$999,999\.99/)
+    expect(await variationsOf('cup')).toEqual([])
+  })
+
   it('C114 sold out and restocked by typing a number alone, it is in stock with that many', async () => {
     await post({ stock_quantity: '1' })
     await database.db.update(productVariations).set({ stockQuantity: 0, inStock: false })

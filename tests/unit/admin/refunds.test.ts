@@ -108,6 +108,8 @@ test('what a code has paid comes back for nothing: line by line, and an order th
 
 test.each([
   ['?what=sum&sum=70.01', 'Only $70.00 is left to refund of this order.'],
+  ['?what=sum&sum=1,000,000,000', 'Only $70.00 is left to refund of this order.'],
+  [`?what=sum&sum=${'9'.repeat(400)}`, 'Only $70.00 is left to refund of this order.'],
   ['?what=sum&sum=', 'Please enter a sum, such as 12.50'],
   ['?what=sum&sum=0', 'Please enter a sum, such as 12.50'],
   ['?what=sum&sum=-5', 'Please enter a sum, such as 12.50'],

@@ -87,7 +87,6 @@ describe('what cannot be a code is refused at its field', () => {
     [{ value: '-5' }, 'value'],
     [{ kind: 'sum', value: '0.00' }, 'value'],
     [{ kind: 'sum', value: 'five' }, 'value'],
-    [{ kind: 'sum', value: '1000000' }, 'value'],
     [{ kind: 'freeShipping', value: '10' }, 'value'],
     [{ least: '-1' }, 'least'],
     [{ category: 'gone' }, 'category'],
@@ -102,6 +101,16 @@ describe('what cannot be a code is refused at its field', () => {
     expect(errors?.[field]?.[0]).not.toMatch(/Invalid|expected/)
     expect(await stored()).toEqual([])
   })
+})
+
+test.each<[Typed, string]>([
+  [{ kind: 'sum', value: '1000000' }, 'value'],
+  [{ kind: 'sum', value: '9'.repeat(20) }, 'value'],
+  [{ least: '1,000,000' }, 'least'],
+])('%j is refused with the limit', async (form, field) => {
+  const { errors } = await save(form)
+  const limit = 'Please enter at most $999,999.99, the most that the payment service takes'
+  expect(errors).toEqual({ [field]: [limit] })
 })
 
 test('many codes are listed by fifties', async () => {

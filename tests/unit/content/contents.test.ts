@@ -85,6 +85,7 @@ test.each([
   [{ link: 'somewhere' }, 'link', 'Please enter a full web address, such as https://www.example.com/me'],
   [{ day: '2026-02-30' }, 'day', 'Please enter a date as year, month and day, such as 2026-03-01'],
   [{ price: '1.2.3' }, 'price', 'Please enter a valid price'],
+  [{ price: '1,000,000' }, 'price', 'Please enter at most $999,999.99, the most that the payment service takes'],
   [{ body: '[words](nowhere)' }, 'body', expect.stringContaining('The link “words” leads nowhere')],
   [{ 'picture.url': '' }, 'picture.url', 'Please choose a picture for “Picture”'],
   [{ 'picture.url': 'javascript:1' }, 'picture.url', 'Please enter an image URL that starts with https:// or /'],
