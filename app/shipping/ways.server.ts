@@ -10,6 +10,7 @@ import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { matches, type SaveResult, savedOver } from '~/lib/save.server'
+import { wayErrors } from './admin-messages'
 import type { ShippingWay } from './way'
 
 /** What the owner types of a way. */
@@ -39,23 +40,32 @@ export const mostWays = 20
  */
 export async function createWay(values: WayValues, id = newId()): Promise<ShippingWay | undefined> {
   const at = nowIso()
-  // A null where none can be: the limit holds in the very statement that adds.
-  const position = sql`(
-    select iif(count(*) < ${mostWays}, coalesce(max(position) + 1, 0), null) from shipping_ways where id <> ${id})`
+  const position = placeIfAny(id, sql`coalesce(max(position) + 1, 0)`)
   try {
     const [created] = await getDb()
       .insert(shippingWays)
-      .values({ ...values, id, position: position as unknown as number, createdAt: at, updatedAt: at })
+      .values({ ...values, id, position, createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning()
     if (created) return created
   } catch (error) {
-    if (isNullFailure(error, 'shipping_ways.position')) return undefined
+    if (isTooMany(error)) return undefined
     throw error
   }
   const earlier = await wayById(id)
   return earlier && matches(earlier, values) ? earlier : createWay(values)
 }
+
+/**
+ * The position for a further way: a null, where none can be, when there are `mostWays` besides it. So the limit holds in the
+ * very statement that adds, which then fails as `isTooMany` tells.
+ */
+function placeIfAny(id: string, position: SQL): number {
+  return sql`(
+    select iif(count(*) < ${mostWays}, ${position}, null) from shipping_ways where id <> ${id})` as unknown as number
+}
+
+const isTooMany = (error: unknown) => isNullFailure(error, 'shipping_ways.position')
 
 /** Saves a way over the version it was loaded with (blueprint, "Lost updates"). */
 export async function updateWay(id: string, values: WayValues, version: number): Promise<SaveResult<ShippingWay>> {
@@ -112,9 +122,20 @@ export async function moveWay(id: string, by: -1 | 1): Promise<boolean> {
   return moveRow(shippingWays, ids, id, by)
 }
 
-/** Ways to ship out of the bin: under their ids and at their places, so that carts that chose one have it again. */
+/**
+ * Ways to ship out of the bin: under their ids and at their places, so that carts that chose one have it again; while there
+ * are `mostWays`, they stay in it.
+ */
 export const binnedWays: Restorable = {
   kind: 'shippingWay',
   list: () => '/admin/shipping',
-  restore: (item) => bringBackRow(item, shippingWays, rowOf(shippingWays, item.state)),
+  restore: async (item) => {
+    const way = rowOf(shippingWays, item.state)
+    try {
+      return await bringBackRow(item, shippingWays, { ...way, position: placeIfAny(way.id, sql`${way.position}`) })
+    } catch (error) {
+      if (isTooMany(error)) return wayErrors.tooMany(mostWays)
+      throw error
+    }
+  },
 }

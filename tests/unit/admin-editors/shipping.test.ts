@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoadedRow } from '~/admin/editors/row-editor.server'
+import { findInBin } from '~/history/bin.server'
+import * as bin from '~/routes/admin/bin'
 import * as editor from '~/routes/admin/row'
 import * as list from '~/routes/admin/shipping'
 import { wayErrors } from '~/shipping/admin-messages'
@@ -90,6 +92,21 @@ describe('the ways to ship', () => {
     expect((await save(first!.id, { name: 'Mended' })).status).toBe(303)
     await deleteWay(first!.id)
     expect((await save('new', { name: 'One more' })).status).toBe(303)
+  })
+
+  test('nor does one come back from the bin as the twenty-first: it stays there until another one went', async () => {
+    for (let n = 0; n < 20; n += 1) await addWay(`way-${n}`, { position: n })
+    const binned = (await deleteWay('way-3'))!
+    await save('new', { name: 'One more' })
+    const restore = async () => {
+      await callAction(bin, { url: '/admin/bin', form: { intent: 'restore', id: binned.id }, jar })
+      return (await flashOf(jar))[0]
+    }
+    expect(await restore()).toMatchObject({ tone: 'error', text: wayErrors.tooMany(20) })
+    expect([(await names()).length, await findInBin(binned.id)]).toEqual([20, expect.objectContaining(binned)])
+    await deleteWay('way-7')
+    expect(await restore()).toMatchObject({ tone: 'success' })
+    expect([(await names()).length, (await allWays())[3]?.id]).toEqual([20, 'way-3'])
   })
 
   test('a form that is sent twice makes one way', async () => {
