@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { countProducts } from '~/catalog/admin-products.server'
+import { sql } from 'drizzle-orm'
 import { config } from '~/config/config.server'
 import { readVersionedContent } from '~/content/contents.server'
 import { nowIso } from '~/lib/dates'
 import { readMailSettings } from '~/mail/settings.server'
-import { allServices } from '~/services/commands.server'
-import { allWays } from '~/shipping/ways.server'
 import { aboutContent } from '~/site/about.content.server'
 import { loadOptional } from '~/site/failure.server'
 import { homeContent } from '~/site/home.content.server'
@@ -29,25 +27,27 @@ export async function readFirstSteps(
   return steps?.some(({ done }) => !done) ? steps : undefined
 }
 
+/** Whether there are any of the owner's own. The services that a shop begins with were put in at one moment. */
+const ownRows = sql`select
+  (select count(*) from (select created_at from services union select updated_at from services)) <> 1 as services,
+  exists (select 1 from products) as products,
+  exists (select 1 from shipping_ways) as ways`
+
 async function read() {
   const { saved } = await readSavedSettings()
   if (saved.has(putAwayKey)) return []
-  const [home, about, services, products, ways, mail] = await Promise.all([
+  const [home, about, [rows], mail] = await Promise.all([
     readVersionedContent(homeContent),
     readVersionedContent(aboutContent),
-    allServices(),
-    countProducts(),
-    allWays(),
+    getDb().all<Record<'services' | 'products' | 'ways', number>>(ownRows),
     readMailSettings(),
   ])
-  // Those that a shop begins with were put in at one moment.
-  const changes = new Set(services.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]))
   const done: Record<FirstStep, boolean> = {
     settings: versionIn(saved) > 0,
     pages: home.isChanged && about.isChanged,
-    services: changes.size !== 1,
-    products: products.total > 0,
-    shipping: ways.length > 0,
+    services: rows?.services === 1,
+    products: rows?.products === 1,
+    shipping: rows?.ways === 1,
     mail: config().mailServer !== undefined && mail?.postalAddress !== '',
     payments: config().payments !== 'demo',
   }

@@ -15,9 +15,6 @@ const visitor = new CookieJar()
 
 beforeAll(async () => {
   owner = await signedIn()
-  // An owner's usual day; what is left of the first steps takes some statements more, in the same round trip.
-  const { putAwayFirstSteps } = await import('~/admin/first-steps.server')
-  await putAwayFirstSteps()
   await addRows()
   await fillCart(1)
 })
