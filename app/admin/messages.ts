@@ -165,13 +165,21 @@ export const settingLabels: Record<SettingKey, string> = {
   addsTax: 'Add tax on the payment page',
 }
 
+/** By the values of the setting. */
+export const lowStockChoices: Record<string, string> = {
+  0: 'Only what is sold out',
+  1: '1 left',
+  ...Object.fromEntries([2, 3, 4, 5].map((left) => [left, `${left} left, or fewer`])),
+  none: 'Nothing, not even what is sold out',
+}
+
 export const settingsTexts = {
   saved: 'Settings saved. Visitors see them now.',
   saveFailed: 'Failed to save settings. Please try again in a moment.',
   shippingDays: 'Please enter a number of days, from 1 to 90',
-  lowStock: 'Please enter from how many left stock is low: 0 to 5',
+  lowStock: 'Please choose from how many left stock is low',
   lowStockHint:
-    'The dashboard and the daily mail name what has so many left or fewer. For a shop of single pieces, 0: only what is sold out. Visitors read ‘Only 5 left in stock!’ and fewer in any case.',
+    'The dashboard and the daily mail name what has so many left or fewer, and what is sold out. Where each thing is there once, what is sold needs no restocking: choose to be told of nothing. Visitors read ‘Only 5 left in stock!’ and fewer in any case.',
   addsTaxHint: 'Stripe Tax computes it from the address. It must be set up in your Stripe account first.',
   siteNameMissing: 'Please enter the name of the site',
   emailMissing: 'Please enter an email address',

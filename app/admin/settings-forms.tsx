@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
+import { CheckboxField, SelectField, TextareaField, TextField } from '~/forms/fields'
 import { mailSettingLabels, noticeLabels } from '~/mail/admin-messages'
 import { defaultLettersPerHour } from '~/mail/retry-policy'
 import type { MailSettingValues, Notice } from '~/mail/settings.server'
 import type { SiteSettings } from '~/site/settings'
 import { useSite } from '~/site/site-data'
 import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
-import { settingLabels, settingsTexts } from './messages'
+import { lowStockChoices, settingLabels, settingsTexts } from './messages'
 import type { AuthenticationRequiredResult } from './session-expired'
 
 interface SettingsFormProps<Values> {
@@ -56,7 +56,13 @@ export function SettingsForm({ values, version, result }: SettingsFormProps<Site
         hint="The day that buyers are promised is counted from their payment in business days, Monday to Friday."
       >
         {text('shippingDays', { inputMode: 'numeric', maxLength: 3 })}
-        {text('lowStock', { hint: settingsTexts.lowStockHint, inputMode: 'numeric', maxLength: 1 })}
+        <SelectField field={fields.lowStock} label={settingLabels.lowStock} hint={settingsTexts.lowStockHint}>
+          {Object.entries(lowStockChoices).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <CheckboxField field={fields.addsTax} label={settingLabels.addsTax} hint={settingsTexts.addsTaxHint} />
       </SettingsSection>
       <div className="actions">

@@ -19,7 +19,7 @@ import {
 import { defaultSettings, type SiteSettings } from '~/site/settings'
 import { readVersionedSettings, saveSettings, settingStates } from '~/site/settings.server'
 import { conflict, differencesBetween, handleEditorForm } from './editors/editor.server'
-import { settingLabels, settingsTexts } from './messages'
+import { lowStockChoices, settingLabels, settingsTexts } from './messages'
 
 /** A form of settings. Its fields have the keys under which they are saved. */
 interface SettingsForm<Key extends string> {
@@ -110,9 +110,9 @@ export const siteSettings = settingsForm({
     shippingDays: text({ maximum: 3 })
       .transform((typed) => typed || defaultSettings.shippingDays)
       .refine((typed) => /^(?:[1-9]|[1-8]\d|90)$/.test(typed), settingsTexts.shippingDays),
-    lowStock: text({ maximum: 1 })
+    lowStock: text()
       .transform((typed) => typed || defaultSettings.lowStock)
-      .refine((typed) => /^[0-5]$/.test(typed), settingsTexts.lowStock),
+      .refine((typed) => Object.hasOwn(lowStockChoices, typed), settingsTexts.lowStock),
     addsTax: checkbox.transform((ticked) => (ticked ? 'on' : '')),
   }),
   read: async () => {

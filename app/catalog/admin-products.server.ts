@@ -106,12 +106,15 @@ export interface StockAlert {
 const mostAlerts = 40
 
 /**
- * What is sold out or low (spec section 9: 1 to 5 left, or fewer by her setting), the most urgent first, at most 40, without drafts.
+ * What is sold out or low (spec section 9: 1 to 5 left, or fewer by her setting), the most urgent first, at most 40, without
+ * drafts. Nothing where she wants none of it: a shop whose things are there once restocks nothing.
+ *
  * Each kind is read from an index of its own (migration 0003), whose condition is repeated here letter for letter: SQLite asks for
  * that.
  */
 export async function stockAlerts(): Promise<StockAlert[]> {
   const { lowStock } = await readSettings()
+  if (lowStock === 'none') return []
   const most = Number(lowStock)
   const rows = await getDb().all<StockAlert & { value: string | null }>(sql`
     select * from (

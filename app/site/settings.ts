@@ -16,7 +16,10 @@ export const defaultSettings = {
   twitterUrl: 'https://twitter.com/',
   /** Within how many days of its payment an order is promised to be shipped. */
   shippingDays: '3',
-  /** With how many left, or fewer, the owner is told of a product: 0 to 5, 0 once it is sold out. Visitors are told from 5 on. */
+  /**
+   * With how many left, or fewer, the owner is told of a product: 0 to 5, 0 once it is sold out, `none` never. Visitors are
+   * told from 5 on.
+   */
   lowStock: '5',
   /** `on` where the payment service is to add tax. */
   addsTax: '',

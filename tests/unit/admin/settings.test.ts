@@ -78,6 +78,16 @@ test('addresses are understood as people type them, or refused beside the field'
   expect((await open()).values).toEqual(values)
 })
 
+test.each([
+  ['none', 303, 'none'],
+  ['0', 303, '0'],
+  ['', 303, '5'],
+  ['6', 422, '5'],
+  ['toString', 422, '5'],
+])('low stock by the choice %j gives %i, and is %s afterwards', async (lowStock, status, after) => {
+  expect([(await save({ lowStock })).status, (await open()).values.lowStock]).toEqual([status, after])
+})
+
 test('C57 two windows: the second save is refused with both shown, and goes through when it is repeated', async () => {
   const opened = await open()
   await save({ phone: '(617) 555-0111' }, opened)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mails } from '~db/schema'
 import { stockOf } from '~/catalog/offer'
 import { modeOfTick, stockFields, stockMode, stockModes, type StockFields } from '~/catalog/stock'
-import { stockAlerts } from '~/catalog/admin-products.server'
+import { stockAlerts, writeLowStockMail } from '~/catalog/admin-products.server'
 import { saveSettings } from '~/site/settings.server'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring } from '../../support/statements'
@@ -85,6 +86,18 @@ describe('what the owner is warned of', () => {
     expect(await lines()).toEqual(['0 sold out', '1 bowl (Large)', '1 one'])
     await saveSettings({ lowStock: '0' }, 1)
     expect(await lines()).toEqual(['0 sold out'])
+  })
+
+  test('is nothing where each thing is there once, not even in the daily mail', async () => {
+    await addProduct('one', { stockQuantity: 1 })
+    await addProduct('sold', { inStock: false, counted: true, stockQuantity: 0 })
+    await saveSettings({ lowStock: 'none' }, 0)
+    expect(await lines()).toEqual([])
+    await writeLowStockMail('2026-11-20T15:00:00.000Z')
+    expect(await database.db.$count(mails)).toBe(0)
+    await saveSettings({ lowStock: '0' }, 1)
+    await writeLowStockMail('2026-11-21T15:00:00.000Z')
+    expect(await database.db.$count(mails)).toBe(1)
   })
 
   test('is its variations where a product has some, unless all of it is sold out', async () => {
