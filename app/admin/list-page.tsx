@@ -4,7 +4,8 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/nav-links'
 import { Empty, Notice } from '~/ui/notice'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
-import { StatusField, SearchTools } from './list-tools'
+import type { ExportedList } from './export.server'
+import { ExportButton, StatusField, SearchTools } from './list-tools'
 import { emptyListTexts } from './messages'
 
 export const listHeadingId = 'list'
@@ -51,6 +52,8 @@ interface ListPageProps<List extends Page<unknown>> extends Omit<
   SectionPageProps<List>,
   'params' | 'tools' | 'narrowed' | 'empty'
 > {
+  /** It can be downloaded, while there is something in it. */
+  download?: ExportedList
   search: string
   searchLabel: string
   /** How much there is, in words. */
@@ -63,13 +66,14 @@ interface ListPageProps<List extends Page<unknown>> extends Omit<
 
 /** Such a section with a search and a filter. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
-  const { search, searchLabel, count, filter, things = props.section, ...page } = props
+  const { search, searchLabel, count, filter, things = props.section, download, ...page } = props
   const { path } = sections[props.section]
   const params = { q: search, status: filter.status }
   const narrowed = Object.values(params).some((value) => value !== '')
   return (
     <SectionPage
       {...page}
+      buttons={download && hasRows(page.list) ? <ExportButton list={download} /> : page.buttons}
       params={params}
       narrowed={narrowed}
       tools={(list) => (
@@ -104,12 +108,15 @@ export function ListBody<List extends Page<unknown>>(props: ListBodyProps<List>)
   if (!list) return <Notice tone="danger" role="alert" title={failed} />
   return (
     <>
-      {(narrowed || list.items.length > 0) && tools?.(list)}
-      {list.items.length > 0 ? children(list.items) : <div className="panel">{empty}</div>}
+      {(narrowed || hasRows(list)) && tools?.(list)}
+      {hasRows(list) ? children(list.items) : <div className="panel">{empty}</div>}
       <Pagination page={list.page} pages={list.pages} href={href} />
     </>
   )
 }
+
+/** Whether there is something in a list; not where it could not be read. */
+export const hasRows = (list: Page<unknown> | null) => list !== null && list.items.length > 0
 
 interface ShortListPageProps<Row> {
   section: AdminSection

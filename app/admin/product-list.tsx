@@ -9,7 +9,7 @@ import type { Page } from '~/lib/pagination'
 import { capitalize } from '~/lib/text'
 import { Badge } from '~/ui/badge'
 import { ConfirmDialog } from './confirm-dialog'
-import { EmptyList, ListBody, ListHeading, pageHref } from './list-page'
+import { EmptyList, hasRows, ListBody, ListHeading, pageHref } from './list-page'
 import { ExportButton, SearchTools } from './list-tools'
 import { importTexts } from '~/catalog/import/messages'
 import { productListTexts, unitsTexts } from './messages'
@@ -48,7 +48,7 @@ export function ProductsTab({ list, search }: { list: Page<ListedProduct> | null
       </ListBody>
       {list && (
         <div className="list-foot actions">
-          <ExportButton list="products" />
+          {hasRows(list) && <ExportButton list="products" />}
           <a className="button button-quiet" href="/admin/import">
             {importTexts.title}
           </a>

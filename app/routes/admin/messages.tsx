@@ -3,7 +3,6 @@ import { adminMeta } from '~/admin/admin-frame'
 import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { pressMessageButton, readMessages } from '~/admin/inbox.server'
 import { ListPage } from '~/admin/list-page'
-import { ExportButton } from '~/admin/list-tools'
 import { buttonAction, listLoader } from '~/admin/lists.server'
 import { canRetry, OutboxBadge } from '~/admin/outbox-badge'
 import { RowButton } from '~/admin/row-buttons'
@@ -32,7 +31,7 @@ export default function MessagesPage() {
       title="Messages"
       list={list}
       failed={inboxTexts.messagesFailed}
-      buttons={<ExportButton list="messages" />}
+      download="messages"
       search={search}
       searchLabel="Search by name, email or words"
       count={({ total, open }) => `${plural(total, 'message')}, ${open} new`}

@@ -2,7 +2,6 @@ import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { adminMeta } from '~/admin/admin-frame'
 import { ListPage } from '~/admin/list-page'
-import { ExportButton } from '~/admin/list-tools'
 import { listLoader } from '~/admin/lists.server'
 import { orderFilters, orderTexts } from '~/admin/order-messages'
 import { OrderBadges } from '~/admin/order-state'
@@ -26,7 +25,7 @@ export default function OrdersPage() {
       title="Orders"
       list={list}
       failed={orderTexts.loadFailed}
-      buttons={<ExportButton list="orders" />}
+      download="orders"
       search={search}
       searchLabel="Search by order, name or email"
       count={({ total }) => plural(total, 'order')}

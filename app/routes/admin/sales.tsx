@@ -28,7 +28,7 @@ export default function SalesPage() {
   return (
     <>
       <AdminHead title={salesTexts.title} lead={salesTexts.lead}>
-        <ExportButton list="sales" part={`year=${year}`} />
+        {total.orders > 0 && <ExportButton list="sales" part={`year=${year}`} />}
       </AdminHead>
       <AdminTabs current="sales" />
       <div className="sales">

@@ -4,7 +4,6 @@ import { adminMeta } from '~/admin/admin-frame'
 import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { adminAction } from '~/admin/guard.server'
 import { ListPage } from '~/admin/list-page'
-import { ExportButton } from '~/admin/list-tools'
 import { listLoader, respondToButton } from '~/admin/lists.server'
 import { canRetry, OutboxBadge } from '~/admin/outbox-badge'
 import { RowButton } from '~/admin/row-buttons'
@@ -49,7 +48,7 @@ export default function SubscribersPage() {
         title="Subscribers"
         list={list}
         failed={subscriberTexts.loadFailed}
-        buttons={<ExportButton list="subscribers" />}
+        download="subscribers"
         search={search}
         searchLabel="Search by email"
         count={({ total }) => plural(total, 'subscriber')}

@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { messages, pageViews, subscribers } from '~db/schema'
 import { toCsv } from '~/lib/csv'
+import { nowIso, shopToday } from '~/lib/dates'
+import { addOrder, addProduct } from '../../support/catalog-rows'
+import { useTestDatabase } from '../../support/database'
+import { openSite } from '../../support/site'
+import { adminCode, signedIn } from './admin'
 
 /** The one cell of a file, as a spreadsheet shows it. @throws when it would run something that was typed */
 function opened(typed: string): string {
@@ -66,3 +72,28 @@ describe('a CSV file', () => {
     )
   })
 })
+
+const shop = useTestDatabase({ keep: true })
+
+test('a list is offered as a file while there is something in it, and not where a search finds nothing', async () => {
+  // React in development says of layout effects that the server runs none.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [site, jar] = [await openSite(), await signedIn(await adminCode())]
+  const offered = async (query = '') => {
+    const urls = ['/admin', '/admin/orders', '/admin/messages', '/admin/subscribers', '/admin/sales']
+    const pages = urls.map(async (url) => (await site.ask({ url: url + query, jar })).text())
+    return (await Promise.all(pages)).flatMap((html) =>
+      [...html.matchAll(/action="\/admin\/export\/(\w+)/g)].map(([, list]) => list),
+    )
+  }
+  expect(await offered()).toEqual([])
+  const at = nowIso()
+  await addProduct('cup')
+  await addOrder('order', { createdAt: at })
+  const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello', createdAt: at, updatedAt: at }
+  await shop.db.insert(messages).values({ id: 'm', fingerprint: 'f', ...message })
+  await shop.db.insert(subscribers).values({ id: 's', email: 'ann@example.com', createdAt: at })
+  await shop.db.insert(pageViews).values({ day: shopToday(), path: '/', views: 1 })
+  expect(await offered()).toEqual(['products', 'orders', 'messages', 'subscribers', 'sales', 'views'])
+  expect(await offered('?q=zzz')).toEqual(['sales', 'views'])
+}, 60_000)
