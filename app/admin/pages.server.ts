@@ -87,7 +87,10 @@ function sectionsOr(all: string[], fields: ContentDeclaration['fields']): string
 /** More than anybody reads. */
 const mostFound = 50
 
-/** Where words stand, as they are now or as they came: the page and the field that change them (beyond, section 5). */
+/**
+ * Where words stand, as they are now or as they came: the page and the field that change them (beyond, section 5). Fields
+ * that say just that come first, so that the places of a word that stands in several are seen together.
+ */
 export async function findWords(search: string) {
   const wanted = searched(search)
   const pages = [...textPages(), ...editedPages].map(async (declaration) => {
@@ -95,11 +98,14 @@ export async function findWords(search: string) {
     const { values } = await readVersionedContent(declaration)
     const originals = factsOf(fields, defaultsOf(fields))
     return factsOf(fields, values).flatMap(({ label, value }, index) => {
-      const found = [value, originals[index]!.value].some((words) => searched(words).includes(wanted))
-      return found ? [{ title, label, text: truncate(value, 200), href: fieldPath(key, fields, index) }] : []
+      const words = [value, originals[index]!.value].map(searched).filter((words) => words.includes(wanted))
+      if (words.length === 0) return []
+      const found = { title, label, text: truncate(value, 200), href: fieldPath(key, fields, index) }
+      return { found, isWhole: words.includes(wanted) }
     })
   })
-  return (await Promise.all(pages)).flat().slice(0, mostFound)
+  const all = (await Promise.all(pages)).flat().sort((a, b) => Number(b.isWhole) - Number(a.isWhole))
+  return all.slice(0, mostFound).map(({ found }) => found)
 }
 
 /** Words without what a keyboard writes in another way. */

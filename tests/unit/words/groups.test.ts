@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { placeholdersIn } from '~/lib/site-texts'
+import { useTestDatabase } from '../../support/database'
+import { callLoader } from '../../support/remix'
+import { ownerJar } from '../admin-editors/owner'
+
+useTestDatabase({ keep: true })
+beforeAll(async () => {
+  await Promise.all(Object.values(import.meta.glob('../../../app/routes/**/*.{ts,tsx}')).map((load) => load()))
+}, 60_000)
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
 
@@ -16,7 +24,6 @@ const declared = sources.flatMap((file) =>
 )
 
 test('each group of short texts has a page of the admin, and no name twice', async () => {
-  await Promise.all(Object.values(import.meta.glob('../../../app/routes/**/*.{ts,tsx}')).map((load) => load()))
   const { textPages } = await import('~/admin/text-pages.server')
   const pages = new Map(textPages().map(({ key, fields }) => [key.replace('texts-', ''), fields]))
   expect([...new Set(declared.map(({ group }) => group))].sort()).toEqual([...pages.keys()].sort())
@@ -31,4 +38,26 @@ test('each group of short texts has a page of the admin, and no name twice', asy
       expect(words.filter((name) => meanings[name] === name)).toEqual([])
     }
   }
-}, 60_000)
+})
+
+test('words that stand in several places are found together and first, each with its group', async () => {
+  const { textPages } = await import('~/admin/text-pages.server')
+  const pages = await import('~/routes/admin/pages')
+  const places = new Map<string, string[]>()
+  for (const { title, fields } of textPages()) {
+    for (const field of Object.values(fields)) {
+      const words = String(field.default)
+      places.set(words, [...(places.get(words) ?? []), title])
+    }
+  }
+  const jar = await ownerJar()
+  const several = [...places].filter(([, titles]) => new Set(titles).size > 1)
+  expect(several.length).toBeGreaterThan(10)
+  for (const [words, titles] of several) {
+    const url = `/admin/pages?q=${encodeURIComponent(words)}`
+    const { data } = await callLoader<{ found: { title: string; text: string }[] }>(pages, { url, jar })
+    const first = data.found.filter(({ text }) => text.toLowerCase() === words.toLowerCase())
+    expect(data.found.slice(0, first.length)).toEqual(first)
+    expect([words, first.map(({ title }) => title)]).toEqual([words, expect.arrayContaining(titles)])
+  }
+})
