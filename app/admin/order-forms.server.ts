@@ -76,14 +76,18 @@ export async function readDelay(id: string) {
   const order = await orderOr(id, isToShip, orderTexts.changed)
   const today = shopToday()
   const later = order.promisedOn ? dayAfter(order.promisedOn, 1) : today
-  return { order, earliest: later > today ? later : today }
+  return { order, earliest: later > today ? later : today, latest: latestDelay() }
 }
+
+/** A later day is a slip of the finger; once its buyer was told of it, no earlier one can be promised. */
+const latestDelay = () => dayAfter(shopToday(), 366)
 
 const delaySchema = z.object({
   day: z
     .string(delayTexts.day)
-    .refine(isDay, delayTexts.day)
-    .refine((day) => day >= shopToday(), delayTexts.day),
+    .refine(isDay, { error: delayTexts.day, abort: true })
+    .refine((day) => day >= shopToday(), delayTexts.day)
+    .refine((day) => day <= latestDelay(), delayTexts.tooFar),
 })
 
 /** Promises the new day and mails it to the buyer; says so where there was nobody to mail it to. */

@@ -18,7 +18,7 @@ export const loader = adminLoader(({ params }) => readDelay(params.id ?? ''))
 export const action = adminAction((args) => handleDelay(args, args.params.id ?? ''), { keepsTyped: true })
 
 export default function DelayPage() {
-  const { order, earliest } = useLoaderData<typeof loader>()
+  const { order, earliest, latest } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   return (
     <>
@@ -30,6 +30,7 @@ export default function DelayPage() {
       <DelayForm
         promisedOn={order.promisedOn}
         earliest={earliest}
+        latest={latest}
         lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined}
       />
       <AuthenticationRequired result={failed} />
@@ -42,11 +43,12 @@ interface DelayFormProps {
   promisedOn: string | null
   /** The first day that may be promised, in the shop's time zone. */
   earliest: string
+  latest: string
   lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** The new day by which an order is promised. */
-function DelayForm({ promisedOn, earliest, lastResult }: DelayFormProps) {
+function DelayForm({ promisedOn, earliest, latest, lastResult }: DelayFormProps) {
   const { form, field } = useSimpleForm<'day'>({ id: 'delay', lastResult })
   return (
     <ValidatedForm form={form} className="form order-form">
@@ -56,6 +58,7 @@ function DelayForm({ promisedOn, earliest, lastResult }: DelayFormProps) {
         hint={promisedOn ? `So far it is promised by ${formatDay(promisedOn)}.` : undefined}
         type="date"
         min={earliest}
+        max={latest}
         required
         missing={delayTexts.day}
       />
