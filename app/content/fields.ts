@@ -57,7 +57,7 @@ interface MoneyField extends Described {
   default?: number | null
 }
 
-/** A whole number from 1; null when it is empty. */
+/** A whole number from 1 to 999; null when it is empty. */
 interface NumberField extends Described {
   kind: 'number'
   default?: number | null

@@ -9,7 +9,7 @@ export const contentErrors = {
   placeholderUnknown: (name: string, known: string) => `{${name}} stands for nothing here. What you can use: ${known}`,
   placeholdersUnknown: (name: string) => `{${name}} stands for nothing here. Please write it without the braces`,
   placeholderMissing: (name: string, meaning: string) => `Please keep {${name}} in it: ${meaning} stands there`,
-  number: 'Please enter a whole number, 1 or more, or leave it empty',
+  number: 'Please enter a whole number, 1 to 999, or leave it empty',
   tooManyRows: (most: number) => `Please keep to at most ${most}`,
 }
 

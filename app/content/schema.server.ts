@@ -38,7 +38,7 @@ function typeOf(field: Field): z.ZodType {
       return money(required)
     case 'number':
       return text({ required, maximum: 20 })
-        .refine((typed) => /^(?:[1-9]\d{0,8})?$/.test(typed), { error: contentErrors.number })
+        .refine((typed) => /^(?:[1-9]\d{0,2})?$/.test(typed), { error: contentErrors.number })
         .transform((typed) => (typed === '' ? null : Number(typed)))
     case 'checkbox':
       return checkbox

@@ -55,6 +55,7 @@ describe('the ways to ship', () => {
     ['free from nothing', { freeFromCents: '0' }, 'freeFromCents'],
     ['days that are none', { daysFrom: '0' }, 'daysFrom'],
     ['days in words', { daysTo: 'three' }, 'daysTo'],
+    ['more days than anybody waits', { daysTo: '1000' }, 'daysTo'],
     ['days backwards', { daysFrom: '5', daysTo: '3' }, 'daysTo'],
     ['a pick-up that costs', { isPickup: 'on', pickupAddress: 'x', pickupTimes: 'y' }, 'priceCents'],
     ['a pick-up nowhere', { isPickup: 'on', priceCents: '0', pickupTimes: 'y' }, 'pickupAddress'],
