@@ -32,6 +32,9 @@ export function isEtsyFile(given: string[]): boolean {
   )
 }
 
+/** Etsy has at most 70 values of each kind. A cell of a thousand commas times another would fill the memory. */
+const mostOptions = 70 * 70
+
 const pictures = Array.from({ length: 10 }, (_, index) => index + 1)
 
 /**
@@ -61,6 +64,10 @@ export function readEtsyFile(lines: NamedLine[]): ImportedProduct[] {
     const urls = pictures.map((n) => cell(...headings.image.flatMap((name) => [`${name}${n}`, `${name} ${n}`])))
     product.images = urls.filter(Boolean).map((url) => ({ url, alt: '' }))
     const options = [1, 2].map((n) => optionOf(cell, n)).filter(({ values }) => values.length > 0)
+    if (options.reduce((count, { values }) => count * values.length, 1) > mostOptions) {
+      product.errors.push({ line, text: importTexts.manyOptions(mostOptions) })
+      continue
+    }
     product.variations = combine(options.map(({ values }) => values)).map((value) => ({
       line,
       name: options.map(({ name }) => name).join(' / '),

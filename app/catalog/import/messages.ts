@@ -30,6 +30,7 @@ export const importTexts = {
   sameProduct: (line: number) => `this is the product of line ${line}, under a former slug`,
   sameOption: 'the same option stands in the file twice',
   optionNeedsBoth: 'an option needs its name and its value',
+  manyOptions: (most: number) => `these variations come to more than ${most.toLocaleString('en-US')} options`,
   currency: (code: string) => `the price is in ${code}, and this shop sells in US dollars`,
   pictureLeftOut: (url: string) => `picture left out, its address is not one that pages may show: ${url}`,
   manyPictures: 'pictures after the 30th are left out',

@@ -293,6 +293,13 @@ describe('Etsy’s file', () => {
     expect(options.every(({ inStock, priceCents }) => !inStock && priceCents === null)).toBe(true)
   })
 
+  it('of more options than anybody has is wrong, and does not fill the memory', async () => {
+    const head = 'TITLE,PRICE,QUANTITY,VARIATION 1 VALUES,VARIATION 2 VALUES'
+    const values = `"${Array.from({ length: 20_000 }, (_, index) => index).join(',')}"`
+    const { page } = await look(etsy(head, `Drop,18,1,${values},${values}`))
+    expect(told(page)).toEqual([['2', 'wrong', 'these variations come to more than 4,900 options']])
+  })
+
   it('in another currency is wrong', async () => {
     const { page, call } = await look(etsy('TITLE,PRICE,CURRENCY_CODE,QUANTITY', 'Drop,18,EUR,1'))
     expect(told(page)).toEqual([['2', 'wrong', 'the price is in EUR, and this shop sells in US dollars']])
