@@ -31,7 +31,9 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   text: ({ required, maximum }) => text({ required, maximum, lines: true }).transform(orNull(required)),
   money: ({ required, invalid, leastPrice }) =>
     text({ required, maximum: 40 })
-      .transform((typed, context) => (typed === '' ? null : (parsePrice(typed) ?? refuse(context, priceError(typed, invalid)))))
+      .transform((typed, context) =>
+        typed === '' ? null : (parsePrice(typed) ?? refuse(context, priceError(typed, invalid))),
+      )
       .refine((cents) => cents === null || cents >= leastChargeCents, leastPrice),
   // An empty field is 0 (spec section 5).
   count: ({ invalid }) =>

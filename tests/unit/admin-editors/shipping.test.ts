@@ -68,7 +68,12 @@ describe('the ways to ship', () => {
   })
 
   test('a sum over the limit is refused with it, beside what else is wrong', async () => {
-    const { data } = await save('new', { priceCents: '1000000', freeFromCents: '1,000,000', daysFrom: '5', daysTo: '3' })
+    const { data } = await save('new', {
+      priceCents: '1000000',
+      freeFromCents: '1,000,000',
+      daysFrom: '5',
+      daysTo: '3',
+    })
     const limit = 'Please enter at most $999,999.99, the most that the payment service takes'
     expect(errorsOf(data)).toEqual({ priceCents: [limit], freeFromCents: [limit], daysTo: [wayErrors.daysOrder] })
   })
