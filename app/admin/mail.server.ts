@@ -25,10 +25,10 @@ export async function readMail(id: string) {
 }
 
 /**
- * A mail as a document for a frame: it runs nothing, fetches nothing and leads nowhere.
+ * The HTML of a mail as the response for a frame: it runs nothing, fetches nothing and leads nowhere.
  * @param pictures sources of a content security policy from which it may fetch pictures all the same
  */
-export function mailDocument(html: string, pictures = ''): Response {
+export function mailResponse(html: string, pictures = ''): Response {
   const headers = securityHeaders(new Headers({ 'Content-Type': 'text/html; charset=utf-8' }))
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
   headers.set('Content-Security-Policy', pictures ? `${policy}; img-src ${pictures}` : policy)

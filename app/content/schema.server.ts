@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
+import { isDay } from '~/lib/dates'
 import { parsePrice, priceError } from '~/lib/money'
+import { placeholdersIn } from '~/lib/site-texts'
 import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
 import { contentErrors } from './messages'
-import { placeholdersIn } from '~/lib/site-texts'
 import { placeholderList, settingsPlaceholders } from './placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */
@@ -49,7 +50,7 @@ function typeOf(field: Field): z.ZodType {
   }
 }
 
-/** Refuses a name in braces that stands for nothing, and the lack of one without which the text says too little. */
+/** Refuses a text with a name in braces that stands for nothing, and one that lacks a name it must not be without. */
 function withPlaceholders(field: TextField, typed: ReturnType<typeof text>) {
   const { placeholders, needs = [], isShort, default: original = '' } = field
   const type = isShort ? typed.transform((words) => words || original) : typed
@@ -86,13 +87,6 @@ function isWebAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username } = new URL(url)
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-}
-
-/** Whether a text is a day of the calendar: `2026-02-30` is none. */
-function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 function linesOf(typed: string): string[] {

@@ -1,7 +1,7 @@
 import { cleanLine } from '~/lib/clean-text'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { truncate } from '~/lib/truncate'
-import { escapeHtml, htmlDocument } from '~/mail/html-document.server'
+import { escapeHtml, mailHtml } from '~/mail/mail-html.server'
 import { mailLabels } from '~/mail/messages'
 import { bodyEncoding, writeFoot, type WrittenMail } from '~/mail/render.server'
 import type { MailSettings } from '~/mail/settings.server'
@@ -37,7 +37,7 @@ export async function writeLetter(
   const preview = `<div style="display:none">${escapeHtml(truncate(words, previewLength))}</div>`
   const name = `<p class="n"><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteName)}</a></p>`
   const body = `<div class="t">\n${await renderForMail(letter.content, siteUrl)}</div>`
-  const html = htmlDocument({ subject, head: `${preview}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
+  const html = mailHtml({ subject, head: `${preview}\n${name}\n`, lead: subject, body, foot: foot.html, rules })
   return { subject, text: `${subject}\n\n${words}\n\n${foot.text}`, html }
 }
 

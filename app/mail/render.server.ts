@@ -6,7 +6,7 @@
 import { cleanLine, cleanText } from '~/lib/clean-text'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { truncate } from '~/lib/truncate'
-import { escapeHtml, htmlDocument } from './html-document.server'
+import { escapeHtml, mailHtml } from './mail-html.server'
 import { mailLabels } from './messages'
 
 /** A part of a mail. Texts are plain; only `link` leads anywhere. */
@@ -78,7 +78,7 @@ export function writeOut(content: MailContent, foot: MailFoot): WrittenMail {
   const write = (limit: Limit): WrittenMail => {
     const shown = parts.map((part) => shorten(part, limit))
     const text = `${[lead, ...shown.map(asText)].join('\n\n')}\n\n${end.text}`
-    return { subject, text, html: htmlDocument({ subject, lead, body: shown.map(asHtml).join('\n'), foot: end.html }) }
+    return { subject, text, html: mailHtml({ subject, lead, body: shown.map(asHtml).join('\n'), foot: end.html }) }
   }
   const [first, ...stricter] = limits
   let mail = write(first!)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { adminLoader } from '~/admin/guard.server'
-import { mailDocument } from '~/admin/mail.server'
+import { mailResponse } from '~/admin/mail.server'
 import { mailTexts } from '~/mail/admin-messages'
 import { readSampleMails } from '~/mail/samples.server'
 import { resource } from '~/site/failure.server'
@@ -10,6 +10,6 @@ export const loader = resource(
   adminLoader(async ({ request, params }) => {
     const mail = (await readSampleMails(request)).find(({ key }) => key === params.key)
     if (!mail) throw data(mailTexts.notFound, { status: 404 })
-    return mailDocument(mail.html)
+    return mailResponse(mail.html)
   }),
 )

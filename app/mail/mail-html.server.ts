@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** `subject` and `lead` are plain text, the others HTML. */
-interface DocumentParts {
+interface MailHtmlParts {
   subject: string
   /** The heading. */
   lead: string
@@ -19,10 +19,10 @@ interface DocumentParts {
 }
 
 /**
- * A mail as an HTML document: plain elements in the order in which they are read, so that a mail program that drops the style
- * sheet still shows a mail.
+ * The HTML of a mail, as a whole document: plain elements in the order in which they are read, so that a mail program that
+ * drops the style sheet still shows a mail.
  */
-export function htmlDocument({ subject, lead, body, foot, head = '', rules = '' }: DocumentParts): string {
+export function mailHtml({ subject, lead, body, foot, head = '', rules = '' }: MailHtmlParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
