@@ -36,6 +36,7 @@ export const codeAdminTexts = {
   maxUses: 'Please enter a whole number, 1 or more, or leave it empty',
 }
 
+/** The kinds of codes as the owner chooses them. */
 export const codeKindNames: Record<CodeKind, string> = {
   percent: 'Percent off',
   sum: 'A sum off',

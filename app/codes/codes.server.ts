@@ -49,6 +49,7 @@ export async function listCodes(asked: number): Promise<Page<CountedCode>> {
   return { items, page, pages, total }
 }
 
+/** A code by its id; undefined when there is none. */
 export async function codeById(id: string): Promise<Code | undefined> {
   const [code] = await getPrivateDb().select().from(codes).where(eq(codes.id, id))
   return code

@@ -41,7 +41,7 @@ export const codeSchema = z
         context.addIssue({ code: 'custom', path: [path], message })
         return z.NEVER
       }
-      const value = readers[kind](typed)
+      const value = valueParsers[kind](typed)
       const refused = codeAdminTexts[kind]
       if (value === undefined) return fail('value', kind === 'sum' ? priceError(typed, refused) : refused)
       if (startsOn && endsOn && endsOn < startsOn) return fail('ends_on', codeAdminTexts.daysSwapped)
@@ -52,7 +52,8 @@ export const codeSchema = z
 /** What the owner types of a code. */
 export type CodeValues = z.output<typeof codeSchema>
 
-const readers = {
+/** What was typed as the value: percent, or cents; undefined when it is none. */
+const valueParsers = {
   percent: (typed: string) => (/^(?:[1-9]\d?|100)\s*%?$/.test(typed) ? parseInt(typed, 10) : undefined),
   sum: (typed: string) => parsePrice(typed) || undefined,
   freeShipping: (typed: string) => (typed === '' ? 0 : undefined),

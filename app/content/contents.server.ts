@@ -39,8 +39,8 @@ interface VersionedContent<T extends FieldTable> {
 }
 
 /**
- * Every row, as one query: a page shows the content of several. What comes of a row is kept as long. Whoever has read it has
- * the owner's short texts in place, too (`site-texts`).
+ * Every row, by one query, because a page shows the content of several; `read` keeps what is made of them. Whoever has
+ * awaited this has the owner's short texts in place, too (`site-texts`).
  */
 const savedContents = readPerContentVersion(async () => {
   const turn = ++reads
@@ -55,13 +55,13 @@ const savedContents = readPerContentVersion(async () => {
 let [reads, latestRead] = [0, 0]
 let presentTexts: TextChanges = {}
 
-/** Puts what the owner changed of the short texts in place, before a message is made of them. @returns just that */
+/** Puts the owner's changes of the short texts in place, before a message is made of them. @returns these changes */
 export async function readTexts(): Promise<TextChanges> {
   await savedContents()
   return presentTexts
 }
 
-/** What the last read of it has put in place: for the server's own pages, which wait for nothing. */
+/** The changes that the last read has put in place: for the server's own pages, which cannot wait for a query. */
 export const textChanges = (): TextChanges => presentTexts
 
 /** A group of short texts is kept like a page, under this key. */

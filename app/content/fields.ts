@@ -201,11 +201,16 @@ function mapFields<T extends FieldTable, Value>(
   >
 }
 
-/**
- * The names that the controls of a table have in a form, for whoever reads that form.
- * @returns `parts` matches those that form a list or an object, and `wholes` are the names of these, which no control has
- */
-export function controlNames(table: FieldTable): { parts: RegExp; wholes: string[] } {
+/** Which names a form may have besides plain ones. */
+export interface ControlNames {
+  /** Matches the names of controls that belong to a list or an object: `rows[0].name`, `picture.url`. */
+  parts: RegExp
+  /** The lists and objects themselves: no control has their name alone. */
+  wholes: string[]
+}
+
+/** The names that the controls of a table have in a form, for whoever reads that form. */
+export function controlNames(table: FieldTable): ControlNames {
   const parts = Object.entries(table).flatMap(([name, field]) => {
     if (field.kind === 'picture') return [`${name}${pictureParts}`]
     if (field.kind !== 'rows') return []

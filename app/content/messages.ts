@@ -13,4 +13,5 @@ export const contentErrors = {
   tooManyRows: (most: number) => `Please keep to at most ${most}`,
 }
 
+/** Said on top of a page that shows unsaved words. */
 export const previewText = 'This is a preview. Nothing of it is saved yet: close it, and save where you typed.'

@@ -1,4 +1,4 @@
-/** What stands in every text of the owner for words of her settings: `{site}`. */
+/** The names that may stand in braces in every text of the owner, for words of her settings: `{site}`. */
 export const settingsPlaceholders = ['site', 'you', 'place', 'email', 'phone'] as const
 export type SettingsWords = Record<(typeof settingsPlaceholders)[number], string>
 

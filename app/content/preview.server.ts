@@ -11,7 +11,7 @@ const parameter = 'preview'
 interface Preview {
   key: string
   values: unknown
-  /** Whether whoever asks is shown it: only its owner, whom this folder does not know. */
+  /** Whether a request may see it. Passed in, because this folder does not know who is logged in. */
   isFor: (request: Request) => Promise<boolean>
 }
 

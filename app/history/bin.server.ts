@@ -48,7 +48,7 @@ export function putInBin(source: StateSource<BinKind>, id: string, more?: Record
   ] as const
 }
 
-/** The first of these statements alone, for a save that deletes something by the way. */
+/** The statement that copies something into the bin and notes nothing: for a save that deletes something by the way. */
 export function copyIntoBin(source: StateSource<BinKind>, id: string, more: Record<string, SQL> = {}): SQL {
   const members = Object.entries(more).map(([name, value]) => sql`, ${`$.${name}`}, json(${value})`)
   const state = members.length > 0 ? sql`json_insert(state${sql.join(members)})` : sql`state`

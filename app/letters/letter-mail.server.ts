@@ -46,7 +46,7 @@ export function isTooLong({ text, html }: WrittenMail): boolean {
   return bodyEncoding(text + html).bytes > mostBytes
 }
 
-/** Calm type for a longer text, and all that the markup of posts can make. */
+/** Rules of style for a longer text, and for all that the markup of posts can make. */
 const rules = `
 .n{margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #d2dad6;font-family:Georgia,'Times New Roman',serif;font-size:17px}
 .n a{color:#435657;text-decoration:none}

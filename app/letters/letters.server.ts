@@ -40,7 +40,7 @@ export async function listLetters({ page }: { page: number }): Promise<Page<List
   return { items, page: window.page, pages: window.pages, total }
 }
 
-/** How far letters are. @returns gives that of one of them */
+/** How far letters are. @returns a function that gives it for one of them */
 export async function progressOf(ids: string[]): Promise<(id: string) => Progress> {
   const { letterId, state } = letterSends
   const counts = await getPrivateDb()

@@ -45,7 +45,7 @@ function isOpen(now: string) {
   return and(eq(letters.state, 'sending'), or(isNull(letters.nextAttemptAt), lte(letters.nextAttemptAt, now)))
 }
 
-/** Whether the reader of a row is one still. */
+/** Whether the subscriber of a row still is a reader. */
 const isReader = () => sql`${letterSends.subscriberId} in (select id from ${confirmedReaders()} as reader)`
 
 /**
@@ -104,7 +104,7 @@ async function toClaimedMail(claim: Claim, settings: MailSettings): Promise<Clai
   }
 }
 
-/** Notes what came of a try. The mail service took it or spoke of it, so it works; with the last reader the letter is sent. */
+/** Notes what came of a try. The mail service has responded to it, so it works; after the last reader the letter is sent. */
 async function record(
   { letterId, subscriberId }: Claim,
   change: Partial<typeof letterSends.$inferInsert>,
@@ -125,7 +125,7 @@ async function record(
   ])
 }
 
-/** A letter for whose readers nothing is left to do is sent. */
+/** The statement that marks letters as sent for whose readers nothing is left to do. */
 function finish(at: string, which?: SQL) {
   const isDone = sql`not exists (select 1 from letter_sends where letter_id = ${letters.id} and letter_sends.state = 'waiting')`
   return getPrivateDb()
@@ -182,8 +182,8 @@ async function stopAll(stoppedBy: 'postalAddress', at: string): Promise<void> {
 
 /**
  * Stops letters of which nothing was sent for two days, as after a copy of an old database or a long outage: what is old
- * is not sent by itself. Then puts aside who left in between, and whom processes died over twice, because each may have
- * delivered it: nobody gets a letter three times.
+ * is not sent by itself. Then puts aside the readers who have left meanwhile, and those during whose sending a process has
+ * died twice: each may have delivered the letter, and nobody gets it three times.
  */
 async function putAside(now: number): Promise<void> {
   const db = getPrivateDb()
