@@ -24,8 +24,8 @@ export async function codeFingerprint(): Promise<string> {
 }
 
 /**
- * Makes the code of the embedded default at the first start.
- * @returns the code, to be printed once, or undefined when there is one already or the environment gives it
+ * Makes an admin code at the first start of a shop whose environment gives none.
+ * @returns the code, to be printed once; undefined when there is one already, or the environment gives it
  */
 export async function createFirstCode(): Promise<string | undefined> {
   if (config().adminCode) return undefined
@@ -37,7 +37,7 @@ export async function createFirstCode(): Promise<string | undefined> {
   return result.rowsAffected === 1 ? code : undefined
 }
 
-/** Sets a new code for the embedded default and ends every session, in one transaction. Gives the code. */
+/** Sets a new code in place of the one that was made here, and ends every session, in one transaction. Gives the code. */
 export async function replaceCode(): Promise<string> {
   const code = newCode()
   const row = { key: settingKey, value: hash(code), updatedAt: nowIso() }

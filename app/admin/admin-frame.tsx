@@ -134,6 +134,7 @@ const seldom = {
   bin: { name: 'Bin', path: '/admin/bin' },
 }
 
+/** Every section, by the name that its page gives to `AdminTabs`. */
 export const sections = { ...daily, ...seldom }
 
 export type AdminSection = keyof typeof sections

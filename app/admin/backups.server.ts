@@ -49,7 +49,7 @@ function sizeOf(bytes: number): string {
 }
 
 /** Runs the command that writes a backup: a process of its own, because every visitor would wait for the copying in this one. */
-async function runCommand(): Promise<void> {
+async function runBackupCommand(): Promise<void> {
   const { projectRoot, nightlyBackups } = config()
   const args = ['build/cli.js', 'backup', '--keep', String(nightlyBackups || backupsKept)]
   await promisify(execFile)(process.execPath, args, { cwd: projectRoot })
@@ -62,7 +62,7 @@ let running: Promise<void> | undefined
  * @param command tests hand in another one
  * @throws with the reason in `stderr`
  */
-export function makeBackup(command = runCommand): Promise<void> {
+export function makeBackup(command = runBackupCommand): Promise<void> {
   return (running ??= makeAndNote(command).finally(() => (running = undefined)))
 }
 
@@ -79,7 +79,7 @@ export async function pressBackupButton(form: FormData): Promise<Flash> {
     return { tone: 'success', text: backupTexts.made }
   } catch (error) {
     log.error('a backup failed', error)
-    // What the command says is written for people.
+    // The command's last line is written for people.
     const { stderr = '' } = error as { stderr?: string }
     return { tone: 'error', text: backupTexts.failed, detail: stderr.trim().split('\n').at(-1) }
   }
@@ -113,7 +113,7 @@ const checkEveryMs = 60_000
 const pauseAfterFailureMs = 60 * 60_000
 
 /** Makes the backup of the night, unless it is made or not due yet. */
-export async function makeNightlyBackup(command = runCommand): Promise<void> {
+export async function makeNightlyBackup(command = runBackupCommand): Promise<void> {
   if (isBackupDue(nowIso(), listBackups()[0]?.at)) await makeBackup(command)
 }
 

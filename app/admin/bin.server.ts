@@ -1,9 +1,7 @@
-import type { BinKind } from '~db/schema'
-import { isUniqueFailure } from '~db/errors'
 import { binnedPosts } from '~/blog/history.server'
 import { binnedOptions, binnedProducts } from '~/catalog/history.server'
 import { binnedCodes } from '~/codes/codes.server'
-import { findInBin, goneAt, listBin, purge, type BinItem, type Restorable } from '~/history/bin.server'
+import { type BinItem, findInBin, goneAt, listBin, purge, type Restorable } from '~/history/bin.server'
 import { binTexts } from '~/history/messages'
 import type { Flash } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
@@ -12,7 +10,10 @@ import { binnedLetters } from '~/letters/letters.server'
 import { binnedServices } from '~/services/history.server'
 import { binnedWays } from '~/shipping/ways.server'
 import { binnedReviews } from '~/testimonials/testimonials.server'
-import { buttons, optionalList } from './lists.server'
+import { isUniqueFailure } from '~db/errors'
+import type { BinKind } from '~db/schema'
+import { buttons } from './buttons.server'
+import { optionalList } from './lists.server'
 
 /** Everything that comes back from the bin. A further kind is a line here. */
 const restorables: Restorable[] = [
@@ -29,7 +30,7 @@ export const readBin = optionalList('bin', async (params) => {
 
 export type ListedBinItem = NonNullable<Awaited<ReturnType<typeof readBin>>['list']>['items'][number]
 
-/** What a button of the bin does, in words, and where 'Undo' leads then. */
+/** Runs a button of the bin. Gives what came of it, in words, and the list that 'Undo' leads back to. */
 export async function pressBinButton(form: FormData): Promise<{ message: Flash; list?: string }> {
   const item = await findInBin(textOf(form, 'id'))
   const press = buttons({ missing: binTexts.missing, failed: binTexts.failed }, () => ({

@@ -12,9 +12,10 @@ import { shopToday } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toFixedDollars } from '~/lib/money'
 import { pageNumber } from '~/lib/pagination'
+import { buttons } from './buttons.server'
 import { conflict, differencesBetween, handleEditorForm, hiddenNumber, idOfNew } from './editors/editor.server'
 import { editorTexts } from './editors/messages'
-import { buttons, optionalList } from './lists.server'
+import { optionalList } from './lists.server'
 
 /** A page of the codes, each with where it stands. */
 export const readCodes = optionalList('codes', async (params) => {
@@ -39,16 +40,16 @@ export const pressCodeButton = buttons({ missing: texts.notFound, failed: texts.
 
 const listPath = '/admin/codes'
 /** In the path of the editor, in place of an id. */
-const newCode = 'new'
+const newCodeId = 'new'
 
 /**
- * What the editor is filled with: a code, or the beginning of a new one. One that was deleted while its form stood open is a
- * new one, beside what was typed.
+ * What the editor is filled with: a code, or the beginning of a new one. Where a code was deleted while its form stood open,
+ * that is the beginning of a new one, too, and the form shows what was typed.
  * @throws a redirect to the list, which says why, when there is no such code
  */
 export async function loadCode(id: string, context: AppLoadContext) {
-  const [code, known] = await Promise.all([id === newCode ? undefined : codeById(id), listCategories()])
-  if (!code && id !== newCode && !requestState(context).formFailed) {
+  const [code, known] = await Promise.all([id === newCodeId ? undefined : codeById(id), listCategories()])
+  if (!code && id !== newCodeId && !requestState(context).formFailed) {
     throw await redirectWith(listPath, [{ tone: 'error', text: texts.notFound }])
   }
   const own = code?.category
@@ -88,7 +89,7 @@ function formValues({ code, kind, value, ...rest }: Code): CodeFormValues {
   }
 }
 
-/** Keeps what the owner typed of a code, or makes a new one. */
+/** Saves a code, or makes a new one. */
 export function handleCodeForm(args: FormActionArgs, id: string) {
   const { form } = args
   const refuse = (field: string, text: string) => ({ status: 422, refused: { fields: { [field]: text } } })
@@ -97,7 +98,7 @@ export function handleCodeForm(args: FormActionArgs, id: string) {
     save: async (values) => {
       const isKnown = values.category === null || (await listCategories()).includes(values.category)
       if (!isKnown) return refuse('category', texts.category)
-      const isNew = id === newCode
+      const isNew = id === newCodeId
       const saved = isNew
         ? await createCode(values, idOfNew(form))
         : await updateCode(id, values, hiddenNumber(form, 'version'))

@@ -90,7 +90,7 @@ export interface ConfirmDeleteProps {
   withinForm?: boolean
 }
 
-/** Names what is deleted where the fields around belong to something else. */
+/** The field that names what is deleted, in a form whose other fields are about something else. */
 export const deleteField = '__delete'
 
 /** A trash button that asks first. */
@@ -150,7 +150,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   )
 }
 
-/** A row that leaves the list takes the focus with it; the list's heading is the place to go on from. */
+/** A row that leaves the list takes the focus with it, so the list's heading gets it. */
 function useFocusOnHeadingWhenGone(busy: boolean) {
   const wasBusy = useRef(busy)
   wasBusy.current = busy || wasBusy.current

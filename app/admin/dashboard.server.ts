@@ -1,20 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { countPosts, listAll } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
+import { productErrors } from '~/catalog/admin-messages'
 import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
 import { deleteProduct } from '~/catalog/commands.server'
-import { setFeatured, setInStock } from '~/catalog/stock.server'
-import { productErrors } from '~/catalog/admin-messages'
 import { parseUnits } from '~/catalog/stock'
+import { setFeatured, setInStock } from '~/catalog/stock.server'
 import type { Flash } from '~/http/flash.server'
 import { textOf } from '~/http/read-form.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
-import { firstStepTexts } from './first-steps-messages'
-import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { lastBackup } from './backups.server'
+import { buttons } from './buttons.server'
+import { firstStepTexts } from './first-steps-messages'
 import { putAwayFirstSteps, readFirstSteps } from './first-steps.server'
-import { buttons, listQuery } from './lists.server'
+import { listQuery } from './lists.server'
+import { backupTexts, postListTexts, productListTexts, unitsTexts } from './messages'
 import { readToday } from './today.server'
 
 /** Everything the dashboard shows: what waits, the summary, and the list of the tab in the URL (products by default). */
@@ -55,7 +56,7 @@ export const pressDashboardButton = buttons(
   }),
 )
 
-/** @param typed how many there are, where the switch has asked */
+/** Puts a product in or out of stock. @param typed how many there are, where the owner was asked; empty otherwise */
 async function switchStock(id: string, on: boolean, typed: string): Promise<boolean | Flash> {
   const units = parseUnits(typed)
   if (typed && units === undefined) return { tone: 'error', text: productErrors.stock }

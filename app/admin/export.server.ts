@@ -1,17 +1,13 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { noteActivity } from '~/history/activity.server'
 import { productsCsv } from '~/catalog/products-csv.server'
-import type { FormActionArgs } from '~/http/form-action.server'
+import { noteActivity } from '~/history/activity.server'
 import { messageTable } from '~/inbox/admin-messages.server'
-import { subscriberTable } from '~/newsletter/admin-subscribers.server'
 import { type Cell, toCsv } from '~/lib/csv'
 import { shopToday } from '~/lib/dates'
+import { subscriberTable } from '~/newsletter/admin-subscribers.server'
 import { orderTable } from '~/orders/orders-csv.server'
 import { salesTable } from '~/orders/sales.server'
 import { securityHeaders } from '~/security/headers.server'
-import { resource } from '~/site/failure.server'
 import { viewsTable } from '~/site/page-views.server'
-import { adminAction } from './guard.server'
 
 const tables = {
   orders: orderTable,
@@ -23,20 +19,6 @@ const tables = {
 } satisfies Record<string, (params: URLSearchParams) => Promise<Cell[][] | undefined>>
 
 export type ExportedList = keyof typeof tables
-
-/**
- * The action of a route that gives a file to the owner. A POST, because each download is told under Activity, and a GET
- * changes nothing (beyond, section 0).
- * @param missing said with the 404 where there is no such file
- */
-export function downloadAction(missing: string, make: (args: FormActionArgs) => Promise<Response | undefined>) {
-  const guarded = adminAction(make)
-  return resource(async (args: ActionFunctionArgs) => {
-    const file = await guarded(args)
-    if (!(file instanceof Response)) throw data(missing, { status: 404 })
-    return file
-  })
-}
 
 /**
  * A list of the admin as a file for spreadsheets.

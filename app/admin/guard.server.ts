@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { flashParameter, withFlash } from '~/http/flash.server'
 import type { FormActionArgs } from '~/http/form-action.server'
+import { readForm } from '~/http/read-form.server'
+import { safePath } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { assertSameOrigin } from '~/security/origin.server'
-import { readForm } from '~/http/read-form.server'
-import { flashParameter, withFlash } from '~/http/flash.server'
-import { safePath } from '~/http/redirect.server'
 import { loginPath, type AuthenticationRequiredResult, type TypedFields } from './session-expired'
 import { isAdmin } from './session.server'
 
@@ -21,11 +21,11 @@ interface AdminActionOptions<Body> {
   read?: (request: Request, allowed: boolean) => Promise<Body>
 }
 
-/** Every loader of the admin: with a session it loads, without one it redirects to the login page. */
+/** Every loader of the admin: with a session it loads, without one it redirects to the login, which leads back here. */
 export function adminLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     if (requestState(args.context).sessionEnded) throw requestState(args.context).sessionEnded
-    await requireAdmin(args.request)
+    if (!(await isAdmin(args.request))) throw toLogin(args.request)
     return load(args)
   }
 }
@@ -50,11 +50,6 @@ export function adminAction<T, Body extends { form: FormData } = { form: FormDat
     }
     throw toLogin(args.request)
   }
-}
-
-/** @throws a redirect to the login page, which leads back here, unless the administrator is logged in */
-async function requireAdmin(request: Request): Promise<void> {
-  if (!(await isAdmin(request))) throw toLogin(request)
 }
 
 /** The page of the admin that a login leads to: never another part of the site, and no URL that acts. */

@@ -1,4 +1,4 @@
-/** The fields of the admin's forms that nobody sees. Names that begin with two underscores are of no column. */
+/** The fields of the admin's forms that nobody sees. Names that begin with two underscores belong to no column. */
 import type { LoadedItem } from '~/catalog/stock.server'
 
 /** Whether nobody types this field: it says how the form was loaded, or what a button does. */

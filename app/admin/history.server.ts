@@ -8,19 +8,18 @@ import { doneTexts, historyTexts, kindNames } from '~/history/messages'
 import {
   type Fact,
   findState,
+  type FormerState,
+  type HistoryDeclaration,
   listStates,
   presentState,
-  type HistoryDeclaration,
-  type FormerState,
-  type StateSource,
 } from '~/history/states.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { pageNumber } from '~/lib/pagination'
 import { serviceHistory } from '~/services/history.server'
 import { hiddenNumber } from './editors/editor.server'
-import { settingsHistory, settingsTitle } from './settings.server'
 import { pageOf } from './pages.server'
+import { settingsHistory, settingsTitle } from './settings.server'
 
 /** Everything that has a history. A further kind is a line here, declared in its folder. */
 export const histories: HistoryDeclaration[] = [
@@ -36,20 +35,14 @@ type Params = Partial<Record<'kind' | 'id' | 'state', string>>
 /** What a URL of the history is about, as it is now. @throws 404 when there is no such thing, or not at the moment */
 async function find({ kind, id = '' }: Params) {
   const subject = histories.find((one) => one.kind === kind)
-  const source: StateSource | undefined = subject?.source(id)
+  const source = subject?.source(id)
   if (!subject || !source) throw data(historyTexts.notFound, { status: 404 })
   const present = await presentState(source, id)
   if (!present) throw data(historyTexts.gone, { status: 404 })
-  const title = subject.kind === 'settings' ? settingsTitle(id) : present.name
-  // The name itself may be long, and stands below.
-  const back = { name: subject.kind === 'settings' ? title : kindNames[subject.kind], path: subject.editor(id) }
-  return {
-    subject,
-    id,
-    present,
-    back,
-    title: subject.kind === 'settings' ? title : `${kindNames[subject.kind]} “${title}”`,
-  }
+  // The name itself may be long, so the link back says only what it is.
+  const kindName = subject.kind === 'settings' ? settingsTitle(id) : kindNames[subject.kind]
+  const title = subject.kind === 'settings' ? kindName : `${kindName} “${present.name}”`
+  return { subject, id, present, title, back: { name: kindName, path: subject.editor(id) } }
 }
 
 /** The states of something, newest first: when each was saved over, how, and which fields that changed. */
@@ -89,7 +82,7 @@ export async function readState(params: Params) {
   }
 }
 
-/** Facts then and now, by their labels. */
+/** The facts of two states side by side, by their labels. */
 function besideNow(then: Fact[], now: Fact[]) {
   const labels = new Set([...then, ...now].map(({ label }) => label))
   const valueIn = (facts: Fact[], label: string) =>
@@ -103,7 +96,7 @@ async function stateOf(subject: HistoryDeclaration, id: string, { state = '' }: 
   return found
 }
 
-/** Brings a state back over what the page has shown as the present one; otherwise the page again, with both. */
+/** Brings a former state back over the present one that the page has shown; where that has changed, shows the page again. */
 export async function bringBack({ form, context, params }: FormActionArgs) {
   const { subject, id } = await find(params)
   const { state } = await stateOf(subject, id, params)

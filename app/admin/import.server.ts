@@ -86,7 +86,7 @@ export async function runImport(id: string, { form, context }: FormActionArgs) {
     requestState(context).flash = [{ tone: 'error', text: importTexts.failed }]
     return data(null, { status: 503 })
   }
-  // Where another press was quicker this says so.
+  // Where another press was quicker, this redirects and says so.
   await planOf(id)
   requestState(context).flash = [{ tone: 'warning', text: importTexts.changedMeanwhile }]
   return data(null, { status: 409 })

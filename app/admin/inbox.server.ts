@@ -1,7 +1,8 @@
 import { inboxTexts as texts, messageFilters } from '~/inbox/admin-messages'
 import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
 import { resendByHand } from '~/outbox/send.server'
-import { buttons, filteredList } from './lists.server'
+import { buttons } from './buttons.server'
+import { filteredList } from './lists.server'
 
 export const readMessages = filteredList('messages', messageFilters, listMessages)
 

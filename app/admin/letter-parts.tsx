@@ -16,6 +16,7 @@ const stateNames: Record<LetterState, string> = {
 }
 const tones = { draft: undefined, sending: 'info', stopped: 'warning', sent: 'success' } as const
 
+/** Where a letter stands. */
 export function LetterBadge({ state }: { state: LetterState }) {
   return <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 }
@@ -32,7 +33,7 @@ export function timeLeft(readers: number, perHour: number): string {
   return `${plural(readers, 'letter')} to go: about ${long}, at ${perHour} an hour.`
 }
 
-/** The letter itself: in a frame that runs nothing, and as the text that travels beside it. */
+/** The letter itself, as HTML and as text. */
 export function LetterContents({ letter, text }: Pick<LetterPage, 'letter' | 'text'>) {
   const src = `/admin/letters/${letter.id}/as-sent?version=${letter.version}`
   return (

@@ -20,8 +20,9 @@ import {
   type StartResult,
 } from '~/letters/sending.server'
 import { readMailSettings } from '~/mail/settings.server'
+import { buttons } from './buttons.server'
 import { hiddenNumber } from './editors/editor.server'
-import { buttons, optionalList } from './lists.server'
+import { optionalList } from './lists.server'
 
 /** A page of the letters. */
 export const readLetters = optionalList('letters', (params) => listLetters({ page: pageNumber(params) }))
@@ -73,7 +74,7 @@ export const pressLetterButton = buttons({ missing: texts.notFound, failed: text
   return {
     'to-owner': [() => toOwner(id)],
     stop: [async () => (await stopLetter(id)) || refused(texts.notSending), texts.stopped],
-    resume: [async () => flashOf(await resumeLetter(id), texts.resumed)],
+    resume: [async () => startMessage(await resumeLetter(id), texts.resumed)],
     delete: [async () => (await deleteLetter(id)) ?? refused(texts.notDeleted), texts.deleted],
   }
 })
@@ -87,7 +88,8 @@ async function toOwner(id: string): Promise<boolean | Flash> {
   return { tone: 'success', text: texts.toOwner(to) }
 }
 
-function flashOf(result: StartResult, done: string): Flash {
+/** What came of a start, in words. @param done said when it is on its way */
+function startMessage(result: StartResult, done: string): Flash {
   switch (result.kind) {
     case 'started':
       return { tone: 'success', text: done }
@@ -108,7 +110,7 @@ export async function handleSending({ form, context }: FormActionArgs, id: strin
     if (result.kind === 'refused') return formFailed(context, { reasons: result.reasons })
     const done = result.kind === 'started' ? texts.started(plural(result.readers, 'reader')) : ''
     const path = result.kind === 'missing' ? '/admin/letters' : `/admin/letters/${id}`
-    return await redirectWith(path, [flashOf(result, done)])
+    return await redirectWith(path, [startMessage(result, done)])
   } catch (error) {
     log.error('a letter could not be started', error, { letter: id })
     return formFailed(context, { reasons: [texts.failed] }, 503)

@@ -5,12 +5,13 @@ import { Pagination } from '~/ui/nav-links'
 import { Empty, Notice } from '~/ui/notice'
 import { AdminHead, AdminTabs, sections, type AdminSection } from './admin-frame'
 import type { ExportedList } from './export.server'
-import { ExportButton, StatusField, SearchTools } from './list-tools'
+import { ExportButton, SearchTools, StatusField } from './list-tools'
 import { emptyListTexts } from './messages'
 
+/** Where the focus goes when the row that had it is gone. */
 export const listHeadingId = 'list'
 
-/** Names the list for screen readers, and takes the focus when the row that had it is gone. */
+/** Names the list for screen readers. */
 export function ListHeading({ children }: { children: string }) {
   return (
     <h2 className="visually-hidden" id={listHeadingId} tabIndex={-1}>
@@ -64,7 +65,7 @@ interface ListPageProps<List extends Page<unknown>> extends Omit<
   things?: string
 }
 
-/** Such a section with a search and a filter. */
+/** A section of the admin that is one list with a search and a filter. */
 export function ListPage<List extends Page<unknown>>(props: ListPageProps<List>) {
   const { search, searchLabel, count, filter, things = props.section, download, ...page } = props
   const { path } = sections[props.section]
@@ -128,7 +129,7 @@ interface ShortListPageProps<Row> {
   children: (rows: Row[]) => ReactNode
 }
 
-/** Such a section without a search, of things with an editor each. */
+/** A section that is a short list without a search, of things that have an editor each. */
 export function ShortListPage<Row>({ section, texts, add, list, children }: ShortListPageProps<Row>) {
   const whole = Array.isArray(list) ? { items: list, total: list.length, page: 1, pages: 1 } : list
   return (

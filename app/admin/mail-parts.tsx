@@ -5,6 +5,7 @@ import { Badge } from '~/ui/badge'
 const tones = { queued: undefined, sent: 'success', refused: 'danger', held: 'warning', dropped: undefined } as const
 const names = { ...mailFilters, dropped: 'Dropped' }
 
+/** Where a mail stands. */
 export function MailBadge({ mail }: { mail: Pick<StoredMail, 'status'> }) {
   return <Badge tone={tones[mail.status]}>{names[mail.status]}</Badge>
 }

@@ -7,7 +7,8 @@ import { findMail } from '~/mail/mails.server'
 import { checkSender } from '~/mail/sender-check.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { securityHeaders } from '~/security/headers.server'
-import { buttons, filteredList } from './lists.server'
+import { buttons } from './buttons.server'
+import { filteredList } from './lists.server'
 
 const readList = filteredList('mails', mailFilters, listMails)
 

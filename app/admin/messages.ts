@@ -1,6 +1,6 @@
+/** What the admin area says: many texts are those of the specification (spec sections 5, 6 and 8). */
 import type { SettingKey } from '~/site/settings'
 
-/** The texts of spec sections 5, 6 and 8 that belong to the admin. */
 export const loginTexts = {
   missing: 'Please enter the admin code',
   wrong: 'Invalid admin code',
@@ -84,7 +84,7 @@ export const postListTexts = {
   loadFailed: 'Failed to load blogs',
 }
 
-export const testimonialListTexts = {
+export const testimonialAdminTexts = {
   title: 'Manage Testimonials',
   lead: 'Review, approve, and manage customer testimonials',
   approved: 'Testimonial approved successfully',
@@ -118,8 +118,8 @@ export const testimonialListTexts = {
 export const testimonialLabels = {
   author_name: 'Name',
   content: 'Review',
-  reply: testimonialListTexts.reply,
-  about: testimonialListTexts.about,
+  reply: testimonialAdminTexts.reply,
+  about: testimonialAdminTexts.about,
 }
 
 export const serviceListTexts = {
@@ -222,13 +222,4 @@ export const backupTexts = {
   notNightly: 'None is made by itself here: NIGHTLY_BACKUPS is 0, so whoever runs the server should make them.',
   elsewhere:
     'They lie on the same disk as the shop. Download one now and then, and keep it where nobody else can read it: names and addresses of buyers are in it.',
-}
-
-/** To the owner, of tax that was asked for. @param status what the payment service said of it */
-export function taxMissing(status: string | null): string {
-  const reasons: Record<string, string> = {
-    requires_location_inputs: 'the address did not say enough',
-    failed: 'Stripe Tax has failed',
-  }
-  return `Not computed: ${reasons[status ?? ''] ?? 'Stripe Tax is not set up'}`
 }

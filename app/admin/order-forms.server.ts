@@ -15,18 +15,18 @@ import { handleEditorForm, hiddenNumber } from './editors/editor.server'
 import { editorTexts } from './editors/messages'
 import { delayTexts, orderTexts, parcelTexts } from './order-messages'
 
-/** The parcel of an order, to be filled in or mended. @throws as `orderOr` where there is nothing to ship */
+/** The parcel of an order, to be filled in or mended. @throws as `orderOrRedirect` where there is nothing to ship */
 export async function readParcel(id: string) {
   const isShippable = ({ status, shippedAt }: Order) => status === 'paid' || shippedAt !== null
-  const order = await orderOr(id, isShippable, orderTexts.notPaid)
+  const order = await orderOrRedirect(id, isShippable, orderTexts.notPaid)
   return { order, today: shopToday() }
 }
 
 /**
- * An order for which a page is meant. @throws 404 where there is none, and a redirect to its own page, which then says why,
- * where it became another one while the form stood open
+ * An order for a page that only some orders have.
+ * @throws 404 when there is none; a redirect to the order's own page, which says why, when it is none of those (any more)
  */
-async function orderOr(id: string, isMeant: (order: Order) => boolean, why: string): Promise<Order> {
+async function orderOrRedirect(id: string, isMeant: (order: Order) => boolean, why: string): Promise<Order> {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   if (isMeant(found.order)) return found.order
@@ -70,10 +70,10 @@ export function handleParcel(args: FormActionArgs, id: string) {
   })
 }
 
-/** An order that is still to be shipped. @throws as `orderOr` when it is not */
+/** An order that is still to be shipped. @throws as `orderOrRedirect` when it is not */
 export async function readDelay(id: string) {
   const isToShip = ({ status, shippedAt }: Order) => status === 'paid' && shippedAt === null
-  const order = await orderOr(id, isToShip, orderTexts.changed)
+  const order = await orderOrRedirect(id, isToShip, orderTexts.changed)
   const today = shopToday()
   const later = order.promisedOn ? dayAfter(order.promisedOn, 1) : today
   return { order, earliest: later > today ? later : today, latest: latestDelay() }

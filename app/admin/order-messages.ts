@@ -2,7 +2,7 @@ import { formatMoney } from '~/lib/money'
 import { plural } from '~/lib/text'
 import type { OrderStatus } from '~db/schema'
 
-/** A mail tells the buyer, once: it is among the mails of the order's page, or its lack is. */
+/** The buyer is mailed once, so it is said where to look for that mail, or to see that there is none. */
 const whatBuyerReads = 'What the buyer is told stands under Mails on this page.'
 
 /** Where an order stands, in words. */
@@ -89,4 +89,13 @@ export const refundTexts = {
   upToDate: 'The refunds are as your payment service has them',
   noAnswer: 'Your payment service did not answer. Please try again in a moment.',
   settled: 'The failed refund is settled',
+}
+
+/** Why an order has no tax that it should have. @param status what the payment service said of it */
+export function taxMissing(status: string | null): string {
+  const reasons: Record<string, string> = {
+    requires_location_inputs: 'the address did not say enough',
+    failed: 'Stripe Tax has failed',
+  }
+  return `Not computed: ${reasons[status ?? ''] ?? 'Stripe Tax is not set up'}`
 }

@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
 import { fullName } from '~/catalog/sellable'
-import type { OutboxEntryView } from '~/outbox/entries.server'
 import { TextareaField } from '~/forms/fields'
 import { formatDateTime } from '~/lib/dates'
 import { formatDay } from '~/lib/days'
@@ -8,7 +7,6 @@ import { discountWords, formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { parcelOf } from '~/orders/carriers'
-import { taxMissing } from './messages'
 import {
   addressLines,
   isPaid,
@@ -19,13 +17,14 @@ import {
   orderTotal,
   pickupOf,
 } from '~/orders/order'
+import type { OutboxEntryView } from '~/outbox/entries.server'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
-import { canRetry, OutboxBadge } from './outbox-badge'
-import { EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
+import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { useFetcherResult } from './editors/side-requests'
-import type { AuthenticationRequiredResult } from './session-expired'
 import { noteBase } from './hidden-fields'
+import { taxMissing } from './order-messages'
+import { canRetry, OutboxBadge } from './outbox-badge'
 import { SideButton } from './row-buttons'
 import { Cell, Row, Table } from './table'
 
@@ -98,7 +97,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
-/** When what happened, and the payment's id at the payment service. */
+/** When it was ordered, paid and shipped, its parcel, and the payment's id at the payment service. */
 export function OrderPayment({ order, isToShip }: { order: Order; isToShip: boolean }) {
   const parcel = parcelOf(order)
   return (
@@ -206,11 +205,12 @@ export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryV
 }
 
 /** The editor of the owner's own note on an order. */
-export function useNote(order: Order, result: EditorResult | AuthenticationRequiredResult | undefined) {
+export function useNote(order: Order, result: ActionResult) {
   const values = { note: order.note }
   return useEditor<typeof values, EditorResult>({ id: noteForm, base: noteBase(order.note), values, result })
 }
 
+/** The form of the owner's note, which the other buttons of the page stand beside. */
 export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<typeof useNote> }) {
   return (
     <EditorForm editor={editor} className="form">

@@ -13,6 +13,7 @@ import { orderFilters, statusNames } from './order-messages'
 import { noteForm, type OrderButtonProps } from './order-parts'
 import { SideButton } from './row-buttons'
 
+/** What of an order its badges say: of one in a list, or on its own page. */
 interface OrderState {
   status: OrderStatus
   shippedAt: string | null
@@ -45,10 +46,10 @@ export function OrderBadges({ order }: { order: OrderState }) {
       {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
       {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
       {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
-      {order.oversold && <Badge tone="danger">Oversold</Badge>}
+      {order.oversold && <Badge tone="danger">{orderFilters.oversold}</Badge>}
       {order.codeOverused && <Badge tone="danger">{orderFilters.codeOverused}</Badge>}
-      {order.refundFailed && <Badge tone="danger">Refund failed</Badge>}
-      {order.amountMismatch && <Badge tone="danger">Amount differs</Badge>}
+      {order.refundFailed && <Badge tone="danger">{orderFilters.refundFailed}</Badge>}
+      {order.amountMismatch && <Badge tone="danger">{orderFilters.differs}</Badge>}
     </span>
   )
 }
@@ -88,35 +89,35 @@ export function OrderWarnings({ order, request, onResult }: OrderWarningsProps) 
         </>
       )}
       {order.oversold && (
-        <Notice tone="danger" title="Oversold">
+        <Notice tone="danger" title={orderFilters.oversold}>
           This payment came in after the last unit was gone. Send it when you have more, or refund it.
         </Notice>
       )}
       {order.codeOverused && (
-        <Notice tone="danger" title="Code used too often">
+        <Notice tone="danger" title={orderFilters.codeOverused}>
           With this order the code {order.code} was used more often than it may be, because a payment came in late. The
           buyer has paid what was shown. Send it, or refund it.
         </Notice>
       )}
       {order.refundFailed && (
-        <Notice tone="danger" title="Refund failed">
-          The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or write
-          to the customer.
-        </Notice>
-      )}
-      {order.refundFailed && (
-        <SideButton
-          form={noteForm}
-          name="intent"
-          value="settleRefund"
-          fetcher={fetcher}
-          className="button button-quiet"
-        >
-          I have settled it
-        </SideButton>
+        <>
+          <Notice tone="danger" title={orderFilters.refundFailed}>
+            The customer’s bank did not take a refund, so the money is with you again. Refund it in another way, or
+            write to the customer.
+          </Notice>
+          <SideButton
+            form={noteForm}
+            name="intent"
+            value="settleRefund"
+            fetcher={fetcher}
+            className="button button-quiet"
+          >
+            I have settled it
+          </SideButton>
+        </>
       )}
       {order.amountMismatch && (
-        <Notice tone="danger" title="Amount differs">
+        <Notice tone="danger" title={orderFilters.differs}>
           What was charged is not what the shop asked for. Compare it with your payment service before you ship.
         </Notice>
       )}

@@ -8,7 +8,7 @@ const states: Record<OutboxState, { text: string; tone?: 'success' | 'danger' }>
   stored: { text: 'Kept here' },
 }
 
-/** Where an outgoing call stands. What was stored before there was an address to send to is simply kept here. */
+/** Where an outgoing call stands. What was stored before there was a URL to send it to is simply kept here. */
 export function OutboxBadge({ state }: { state: OutboxState }) {
   const { text, tone } = states[state]
   return <Badge tone={tone}>{text}</Badge>

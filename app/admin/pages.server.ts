@@ -1,24 +1,24 @@
 import { data } from '@remix-run/node'
-import { examplePath, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
-import { controlNames, defaultsOf, factsOf } from '~/content/fields'
 import { blogContent } from '~/blog/blog.content.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
 import { returnContent } from '~/checkout/return.content.server'
-import { mailWordsContent } from '~/mail/mails.content.server'
-import { orderLinkContent, orderPageContent } from '~/orders/orders.content.server'
+import { type ContentDeclaration, examplePath, readVersionedContent } from '~/content/contents.server'
+import { controlNames, defaultsOf, factsOf } from '~/content/fields'
 import { contactContent } from '~/inbox/contact.content.server'
 import { plainLetters } from '~/lib/slug'
 import { plural } from '~/lib/text'
 import { truncate } from '~/lib/truncate'
+import { mailWordsContent } from '~/mail/mails.content.server'
 import { newsletterContent } from '~/newsletter/newsletter.content.server'
 import { readerPagesContent } from '~/newsletter/reader-pages.content.server'
-import { serviceContent, servicesContent } from '~/services/services.content.server'
+import { orderLinkContent, orderPageContent } from '~/orders/orders.content.server'
 import { askingContent } from '~/services/asking.content.server'
+import { serviceContent, servicesContent } from '~/services/services.content.server'
 import { aboutContent } from '~/site/about.content.server'
-import { callContent, navigationContent, siteContent } from '~/site/site.content.server'
 import { homeContent } from '~/site/home.content.server'
-import { policyLabels, policies } from '~/site/policy/policies.content.server'
+import { policies, policyLabels } from '~/site/policy/policies.content.server'
+import { callContent, navigationContent, siteContent } from '~/site/site.content.server'
 import { testimonialsContent } from '~/testimonials/testimonials.content.server'
 import { editorFormOf } from './editors/uploads.server'
 import { contentTexts } from './messages'
@@ -54,15 +54,11 @@ export const editedPages: ContentDeclaration[] = [
 export async function listPages() {
   return {
     pages: await Promise.all(
-      editedPages.map(async (declaration) => {
-        const { fields } = declaration
-        const holds = [...new Set(Object.values(fields).map(({ section, label }) => section ?? label))]
-        return {
-          ...(await listed(declaration)),
-          path: await examplePath(declaration),
-          holds: sectionsOr(holds, fields),
-        }
-      }),
+      editedPages.map(async (declaration) => ({
+        ...(await listed(declaration)),
+        path: await examplePath(declaration),
+        holds: partsOf(declaration.fields),
+      })),
     ),
     texts: await Promise.all(
       textPages().map(async (declaration) => {
@@ -78,10 +74,11 @@ async function listed(declaration: ContentDeclaration) {
   return { key: declaration.key, title: declaration.title, isChanged }
 }
 
-/** The sections of a form, or its fields where it has none. */
-function sectionsOr(all: string[], fields: ContentDeclaration['fields']): string {
-  const sections = Object.values(fields).flatMap(({ section }) => section ?? [])
-  return (sections.length > 1 ? sections : all).join(', ')
+/** The sections of a form; its fields where it has one at most. */
+function partsOf(fields: ContentDeclaration['fields']): string {
+  const all = Object.values(fields)
+  const sections = all.flatMap(({ section }) => section ?? [])
+  return (sections.length > 1 ? sections : [...new Set(all.map(({ section, label }) => section ?? label))]).join(', ')
 }
 
 /** More than anybody reads. */
@@ -92,13 +89,13 @@ const mostFound = 50
  * that say just that come first, so that the places of a word that stands in several are seen together.
  */
 export async function findWords(search: string) {
-  const wanted = searched(search)
+  const wanted = comparable(search)
   const pages = [...textPages(), ...editedPages].map(async (declaration) => {
     const { key, title, fields } = declaration
     const { values } = await readVersionedContent(declaration)
     const originals = factsOf(fields, defaultsOf(fields))
     return factsOf(fields, values).flatMap(({ label, value }, index) => {
-      const words = [value, originals[index]!.value].map(searched).filter((words) => words.includes(wanted))
+      const words = [value, originals[index]!.value].map(comparable).filter((words) => words.includes(wanted))
       if (words.length === 0) return []
       const found = { title, label, text: truncate(value, 200), href: fieldPath(key, fields, index) }
       return { found, isWhole: words.includes(wanted) }
@@ -108,8 +105,8 @@ export async function findWords(search: string) {
   return all.slice(0, mostFound).map(({ found }) => found)
 }
 
-/** Words without what a keyboard writes in another way. */
-function searched(words: string): string {
+/** Words as they are compared: without accents, capitals, and the quotes that keyboards write in several ways. */
+function comparable(words: string): string {
   return plainLetters(words).replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').toLowerCase()
 }
 
@@ -119,9 +116,10 @@ function fieldPath(key: string, fields: ContentDeclaration['fields'], index: num
   return `/admin/pages/${key}#content-${name}${['picture', 'rows'].includes(field.kind) ? '-part' : ''}`
 }
 
+/** The content of a page of the admin; undefined when there is none of that name. */
 export const pageOf = (key: string | undefined) => [...editedPages, ...textPages()].find((page) => page.key === key)
 
-/** The content of a page of the admin. @throws 404 when there is none of that name */
+/** Like `pageOf`. @throws 404 when there is none of that name */
 export function findPage(key: string | undefined): ContentDeclaration {
   const found = pageOf(key)
   if (!found) throw data(contentTexts.notFound, { status: 404 })

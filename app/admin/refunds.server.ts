@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
+import { fullName } from '~/catalog/sellable'
 import { makeRefund } from '~/checkout/refund.server'
 import { text } from '~/forms/field-types.server'
-import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import type { Flash } from '~/http/flash.server'
+import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
-import { fullName } from '~/catalog/sellable'
 import { isId, newId } from '~/lib/id'
 import { formatMoney, parseAmount } from '~/lib/money'
 import {
@@ -16,9 +16,9 @@ import {
   refundableOf,
   type Refundable,
 } from '~/orders/after-refunds'
-import { refundsOf } from '~/orders/refunds.server'
-import type { OrderItem, OrderWithItems } from '~/orders/order'
 import { findOrderForOwner } from '~/orders/admin-orders.server'
+import type { OrderItem, OrderWithItems } from '~/orders/order'
+import { refundsOf } from '~/orders/refunds.server'
 import type { RefundLine } from '~db/schema'
 import { orderTexts, refundKinds, refundTexts } from './order-messages'
 
@@ -47,7 +47,7 @@ function choiceOf(params: URLSearchParams, items: OrderItem[]): RefundChoice {
 
 type Planned = { ok: true; amountCents: number; lines: RefundLine[]; reason: string } | { ok: false; error: string }
 
-/** What a choice comes to, or why it cannot be: always with what is left. */
+/** What a choice comes to, or why it cannot be made. @param left of the order, to be refunded */
 function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Refundable): Planned {
   if (isNothingLeft(order, left)) return { ok: false, error: refundTexts.nothingLeft }
   const lines: RefundLine[] = []
@@ -68,7 +68,7 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
       : choice.what === 'sum'
         ? parseAmount(choice.sum)
         : amountOfLines(order, items, lines, left)
-  // What a code has paid in full comes back for nothing.
+  // Items that a discount code has paid in full come back for nothing.
   if (amountCents === undefined || (amountCents === 0 && lines.length === 0))
     return { ok: false, error: refundTexts.sum }
   if (amountCents > left.cents) return { ok: false, error: refundTexts.tooMuch(left.cents) }
@@ -76,7 +76,8 @@ function planOf(choice: RefundChoice, { order, items }: OrderWithItems, left: Re
   return { ok: true, amountCents, lines, reason: choice.why }
 }
 
-async function read(id: string, params: URLSearchParams) {
+/** An order with its refunds, and what the URL has chosen and planned of it. @throws 404 when there is no such order */
+async function readChoice(id: string, params: URLSearchParams) {
   const found = await findOrderForOwner(id)
   if (!found) throw data(orderTexts.notFound, { status: 404 })
   const refunds = await refundsOf(id)
@@ -94,7 +95,7 @@ async function read(id: string, params: URLSearchParams) {
  */
 export async function readRefund(id: string, request: Request) {
   const params = new URL(request.url).searchParams
-  const { order, items, refunds, left, choice, planned } = await read(id, params)
+  const { order, items, refunds, left, choice, planned } = await readChoice(id, params)
   const asked = params.get('refund')
   const isWritten = refunds.some((refund) => refund.id === asked)
   if (isWritten && planned)
@@ -116,12 +117,12 @@ export async function readRefund(id: string, request: Request) {
  * keeps the id of its refund, so that pressing again makes none twice.
  */
 export async function handleRefund({ request, form, context }: FormActionArgs, id: string) {
-  const { order, refunds, planned } = await read(id, new URL(request.url).searchParams)
+  const { order, refunds, planned } = await readChoice(id, new URL(request.url).searchParams)
   const refundId = textOf(form, 'refund')
   if (!planned || !isId(refundId)) throw data(refundTexts.incomplete, { status: 400 })
   const refuse = (error: string, status = 409) => formFailed(context, { error, refund: refundId }, status)
   const sent = refunds.find((refund) => refund.id === refundId)
-  // Of a second press, what is left is already less.
+  // At a second press the refund is written already, so less is left than its plan needs.
   const plan = sent ?? (planned.ok ? planned : undefined)
   if (!plan) return refuse(planned.ok ? '' : planned.error)
   if (String(plan.amountCents) !== textOf(form, 'amount')) return refuse(refundTexts.changed)
@@ -138,7 +139,7 @@ export async function handleRefund({ request, form, context }: FormActionArgs, i
   return redirectWith(`/admin/orders/${id}`, [texts[outcome.kind]])
 }
 
-/** What is left in words, for the order's page: undefined when there is nothing to refund. */
+/** For the order's page: its refunds, and what is left in words; undefined when there is nothing to refund. */
 export async function readRefunds({ order, items }: OrderWithItems) {
   const refunds = await refundsOf(order.id)
   const left = refundableOf(order, items, refunds)

@@ -1,6 +1,7 @@
 import { allServices, deleteService, moveService, setShown } from '~/services/commands.server'
 import { priceLabels } from '~/services/service'
-import { buttons, optionalList } from './lists.server'
+import { buttons } from './buttons.server'
+import { optionalList } from './lists.server'
 import { serviceListTexts as texts } from './messages'
 
 /** Every service, hidden ones too, in the order of the menus. */

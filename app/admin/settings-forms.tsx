@@ -5,15 +5,13 @@ import { defaultLettersPerHour } from '~/mail/retry-policy'
 import type { MailSettingValues, Notice } from '~/mail/settings.server'
 import type { SiteSettings } from '~/site/settings'
 import { useSite } from '~/site/site-data'
-import { EditorForm, SaveButton, useEditor, type EditorResult } from './editors/editor'
+import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { lowStockChoices, settingLabels, settingsTexts } from './messages'
-import type { AuthenticationRequiredResult } from './session-expired'
 
 interface SettingsFormProps<Values> {
   values: Values
   version: number
-  /** What the last save gave. */
-  result: EditorResult | AuthenticationRequiredResult | undefined
+  result: ActionResult
 }
 
 type Further = Partial<ComponentProps<typeof TextField>>
@@ -136,7 +134,7 @@ export function MailSettingsForm({ values, version, result }: SettingsFormProps<
   )
 }
 
-/** A panel of such a form, with its heading. */
+/** A panel of a form of settings, with its heading. */
 function SettingsSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="panel stack">

@@ -28,7 +28,7 @@ interface SettingsForm<Key extends string> {
   prefix: string
   path: string
   labels: Record<Key, string>
-  /** The keys of those that are ticked: saved as `on`, or as anything else. */
+  /** The keys of its checkboxes: saved as `on`, or as anything else. */
   boxes: readonly string[]
   schema: z.ZodType<Record<Key, string>>
   read: () => Promise<{ values: Record<Key, string>; version: number }>
@@ -152,11 +152,13 @@ export const mailSettings = settingsForm({
   texts: { saved: mailTexts.settingsSaved, failed: mailTexts.settingsFailed },
 })
 
+/** By the ids that their history goes by. */
 const histories: Record<string, typeof siteSettings.history> = {
   site: siteSettings.history,
   mail: mailSettings.history,
 }
 
+/** What a form of settings is called, by the id of its history. */
 export const settingsTitle = (id: string) => histories[id]?.title ?? id
 
 /** The history of settings. */

@@ -1,6 +1,7 @@
 import { shippingTexts as texts } from '~/shipping/admin-messages'
 import { allWays, deleteWay, moveWay, setActive } from '~/shipping/ways.server'
-import { buttons, optionalList } from './lists.server'
+import { buttons } from './buttons.server'
+import { optionalList } from './lists.server'
 
 /** Every way to ship, in the owner's order. */
 export const readWays = optionalList('shipping', allWays)

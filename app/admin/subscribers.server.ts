@@ -8,7 +8,8 @@ import { confirmFromBefore, countFromBefore, listSubscribers } from '~/newslette
 import { forgetReader } from '~/newsletter/readers.server'
 import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/failure.server'
-import { buttons, filteredList } from './lists.server'
+import { buttons } from './buttons.server'
+import { filteredList } from './lists.server'
 
 const readList = filteredList('subscribers', subscriberFilters, listSubscribers)
 

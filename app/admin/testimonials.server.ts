@@ -16,10 +16,11 @@ import {
   type Subject,
   type Testimonial,
 } from '~/testimonials/testimonials.server'
+import { buttons } from './buttons.server'
 import { conflict, differencesBetween, handleEditorForm, hiddenNumber } from './editors/editor.server'
-import { buttons, optionalList } from './lists.server'
-import { testimonialLabels, testimonialListTexts as texts } from './messages'
 import { editorTexts } from './editors/messages'
+import { optionalList } from './lists.server'
+import { testimonialAdminTexts as texts, testimonialLabels } from './messages'
 
 const isApprovedTab = (params: URLSearchParams) => params.get('tab') === 'approved'
 
@@ -57,7 +58,7 @@ function formValues({ authorName, content, reply, serviceSlug, productId }: Test
 
 const listPath = (approved = false) => `/admin/testimonials${approved ? '?tab=approved' : ''}`
 
-/** All that a review may be about: the services, with the one that it names should that be gone, and the products by name. */
+/** All that a review may be about, by name: the services (with the one that it names, even if that is gone), the products. */
 async function listSubjects(review: Testimonial | undefined) {
   const [services, products] = await Promise.all([allServices(), listProductNames(review?.productId ?? '')])
   const { serviceSlug, serviceTitle } = review ?? {}
@@ -82,7 +83,7 @@ async function subjectOf(about: string, reviewId: string): Promise<Subject | und
     : { ...none, productId: key }
 }
 
-/** Keeps what the owner mended, answered and named; the button 'Save and approve' shows it, too. */
+/** Saves what the owner mended, her reply, and what a review is about; the button 'Save and approve' shows it, too. */
 export function handleTestimonialForm(args: FormActionArgs, id: string) {
   const { form } = args
   return handleEditorForm<MendedTestimonial>(args, {

@@ -1,22 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { WebhookKind } from '~db/schema'
 import { countOpenMessages } from '~/inbox/admin-messages.server'
-import { countOrders, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
 import { countStopped } from '~/letters/letters.server'
 import { countUnsent } from '~/mail/admin-mails.server'
+import { countOrders, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'
 import { countFailed } from '~/outbox/entries.server'
 import { loadOptional } from '~/site/failure.server'
 import { countTestimonials } from '~/testimonials/testimonials.server'
+import type { WebhookKind } from '~db/schema'
 import type { PendingCounts } from './admin-frame'
-
-/** A line of what waits for the owner: `2 orders to ship`, and where they are. */
-export interface Waiting {
-  label: string
-  /** Null when it could not be read: a 0 would say that there is nothing. */
-  count: number | null
-  path: string
-  needsYou?: true
-}
 
 /** A kind of work that can wait for the owner. */
 interface WaitingKind {
@@ -82,13 +73,14 @@ function failedCalls(what: string, path: string, kind: WebhookKind): WaitingKind
 }
 
 /**
- * What the dashboard begins with (beyond, section 5, "Today"): what waits, without what is done, and what came in this
- * month, in cents; null when that could not be read.
+ * What the dashboard begins with (beyond, section 5, "Today"): a line for each kind of work that waits, such as `2 orders to
+ * ship` with the list where they are, and what came in this month, in cents. Null is what could not be read: a 0 would say
+ * that there is nothing.
  */
 export async function readToday(context: AppLoadContext) {
-  const read = async ({ one, many, path, count, needsYou }: WaitingKind): Promise<Waiting> => {
+  const read = async ({ one, many, path, count, needsYou }: WaitingKind) => {
     const found = (await loadOptional(`number of ${many}`, count, context)) ?? null
-    return { label: found === 1 ? one : many, count: found, path, ...(needsYou && { needsYou }) }
+    return { label: found === 1 ? one : many, count: found, path, needsYou }
   }
   const [waiting, income] = await Promise.all([
     Promise.all(waitingKinds.map(read)),

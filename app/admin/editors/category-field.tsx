@@ -6,8 +6,8 @@ import { controlProps, FieldTexts, initialText, resultErrors, withErrors } from 
 import { SelectField } from '~/forms/fields'
 import { capitalize } from '~/lib/text'
 import { useToast } from '~/ui/toaster'
-import { useFetcherResult } from './side-requests'
 import type { ProductField } from './product-values'
+import { useFetcherResult } from './side-requests'
 
 interface CategoryResult {
   category?: string

@@ -11,7 +11,7 @@ import { capitalize } from '~/lib/text'
 import { Icon } from '~/ui/icon'
 import { EditorForm, type EditorResult, useEditor } from './editor'
 import { MarkupField } from './markup-field'
-import { RowActions, useFocusAfterChange } from './rows'
+import { RowActions, useFocusAfterChange } from './form-rows'
 import { UploadField } from './upload-field'
 
 /** The values of a form whose fields a table names. */
@@ -208,7 +208,7 @@ interface ContentEditorFormProps {
   children: ReactNode
 }
 
-/** The form of such an editor. */
+/** The form of a `useContentEditor`. */
 export function ContentEditorForm({ editor, table, children }: ContentEditorFormProps) {
   const { form, fields, path, reportSideResult } = editor
   return (

@@ -1,5 +1,5 @@
-import { examplePath, saveContent, readVersionedContent, type ContentDeclaration } from '~/content/contents.server'
 import { redirect } from '@remix-run/node'
+import { type ContentDeclaration, examplePath, readVersionedContent, saveContent } from '~/content/contents.server'
 import { defaultsOf, differencesOf, formValuesOf, type FieldTable, type ValuesOf } from '~/content/fields'
 import { offerPreview } from '~/content/preview.server'
 import { schemaOf } from '~/content/schema.server'
@@ -49,8 +49,7 @@ export function handleContentForm(args: EditorArgs, declaration: ContentDeclarat
 }
 
 /**
- * Puts the chosen pictures of a form into the bucket: each becomes the URL of its picture field. What was refused is told,
- * and the others are kept, whatever else becomes of the form (C50, C51, C53).
+ * Puts the chosen pictures of a form into the bucket: each becomes the URL of its picture field (`takePictures`).
  * @returns what goes back to the form, unless it is to be saved
  */
 export async function takeFieldPictures({ form, refusal }: EditorArgs): Promise<EditorResult | undefined> {

@@ -1,8 +1,10 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
+import { log } from '~/config/log.server'
 import { errorLists, type FormErrors, type ParsedForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
 import { formFailed, type FormActionArgs } from '~/http/form-action.server'
+import { redirectWith } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
 import { isId, newId } from '~/lib/id'
 import { isThrownData, noteFailure } from '~/site/failure.server'
@@ -92,7 +94,40 @@ export function differencesBetween<Name extends string>(
     .map((name) => ({ label: labels[name], value: shown[name] }))
 }
 
-/** A whole number that a form carries along unseen. */
+/** The body of the 410 after something was deleted while its form stood open: what was typed, for a new one. */
+export interface Deleted<Kind extends string, Values> {
+  deleted: Kind
+  values: Values
+}
+
+/**
+ * Makes that 410. It is thrown, so that the editor's own page, which has nothing to edit any more, is not asked for.
+ * @param rest of the body, besides what was typed
+ */
+export function deletedWhileEdited<Body extends Deleted<string, unknown>>(form: FormData, rest: Omit<Body, 'values'>) {
+  return data({ ...rest, values: draftOf(form).initialValue } as unknown as Body, { status: 410 })
+}
+
+/**
+ * What an editor is to show.
+ * @param failure for the log
+ * @throws a redirect to the dashboard, which says that it is not there, or could not be read (spec section 8)
+ */
+export async function findOrDashboard<Found>(
+  find: () => Promise<Found | undefined>,
+  texts: { notFound: string; loadFailed: string },
+  failure: string,
+): Promise<Found> {
+  const toDashboard = (text: string) => redirectWith('/admin', [{ tone: 'error', text }])
+  const found = await find().catch(async (error: unknown) => {
+    log.error(failure, error)
+    throw await toDashboard(texts.loadFailed)
+  })
+  if (!found) throw await toDashboard(texts.notFound)
+  return found
+}
+
+/** A whole number in a hidden field, such as the version that a save starts from. @throws 400 when there is none */
 export function hiddenNumber(form: FormData, name: string): number {
   const value = form.get(name)
   if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) throw data('The form is incomplete.', { status: 400 })

@@ -19,6 +19,9 @@ export interface EditorResult {
   newer?: { base: Base; differences: Difference[] }
 }
 
+/** What the last post of an editor's page gave, if there was one. */
+export type ActionResult<Result extends EditorResult = EditorResult> = Result | AuthenticationRequiredResult | undefined
+
 interface EditorOptions<Fields extends Record<string, unknown>, Result extends EditorResult> {
   /** Of the form; the ids of its fields begin with it. */
   id: string
@@ -27,8 +30,7 @@ interface EditorOptions<Fields extends Record<string, unknown>, Result extends E
   values: DefaultValue<Fields> & Record<string, unknown>
   /** Fills the form with what was typed for something that is gone. */
   typed?: DefaultValue<Fields>
-  /** What the last post of the page gave. */
-  result: Result | AuthenticationRequiredResult | undefined
+  result: ActionResult<Result>
   /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
@@ -131,7 +133,7 @@ export function EditorForm({ editor, encType, className = 'editor', scrollToTop,
         ))}
         <Uploads.Provider value={uploads}>{children}</Uploads.Provider>
       </ValidatedForm>
-      <UnsavedChanges form={container} loaded={editor.values} />
+      <UnsavedChanges container={container} loaded={editor.values} />
     </div>
   )
 }
@@ -177,7 +179,7 @@ export function SaveBar({ editor, isNew, label, cancelTo = '/admin', children }:
   const navigate = useNavigate()
   return (
     <div className="save-bar">
-      <SaveState form={editor.container} loaded={editor.values} isNew={isNew} />
+      <SaveState container={editor.container} loaded={editor.values} isNew={isNew} />
       <button
         className="button button-plain"
         type="button"
@@ -202,7 +204,7 @@ export interface Difference {
   value: string
 }
 
-/** In a form whose save was refused because something newer is there: that, to compare. Its button reads 'Save anyway'. */
+/** What is saved now, beside what was typed, in a form whose save was refused for it. Its button reads 'Save anyway'. */
 function ConflictNotice({ differences }: { differences: Difference[] }) {
   return (
     <section className="notice conflict" data-tone="warning" aria-label="What is saved now">

@@ -7,7 +7,7 @@ import { stockMode } from '~/catalog/stock'
 import type { LoadedItem } from '~/catalog/stock.server'
 import { parseForm } from '~/forms/parse.server'
 import { textOf } from '~/http/read-form.server'
-import type { Difference } from './editor'
+import { itemBase } from '../hidden-fields'
 import { hiddenNumber } from './editor.server'
 
 /** The state in which the form was loaded, as it carries it along (`itemBase`). @throws 400 when that is missing */
@@ -33,8 +33,28 @@ export async function parseItem<Value>(form: FormData, schema: z.ZodType<Value>,
   return { ok: false as const, result: parsed.fail({ fields: { stock_quantity: productErrors.stock } }) }
 }
 
-/** The base for the retry: the newer version, and its stock only where the owner changed the stock. */
-export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
+/**
+ * The outcome of a save over a newer version: that version, from which the next save starts, and what differs from it. Stock
+ * that the owner did not touch is not written, so there is nothing to decide about it.
+ */
+export function itemConflict<T extends Fields>(
+  fields: T,
+  newer: ColumnsOf<T> & LoadedItem & { name: string },
+  typed: ValuesOf<T> & TypedStock,
+  loaded: LoadedItem,
+) {
+  const untouched: Record<string, boolean> = {
+    stock_quantity: typed.stock_quantity === loaded.stockQuantity,
+    in_stock: typed.in_stock === stockMode(loaded),
+  }
+  const differences = differencesOf(fields, newer, typed)
+    .filter(({ name }) => !untouched[name])
+    .map(({ label, value }) => ({ label, value }))
+  return { newer: { base: itemBase(nextStart(newer, typed, loaded)), differences } }
+}
+
+/** What the next save starts from: the newer version, and its stock only where the owner changed the stock. */
+function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
   const isModeKept = typed.in_stock === stockMode(loaded)
   const { inStock, counted } = isModeKept ? loaded : newer
   return {
@@ -43,23 +63,4 @@ export function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedIt
     version: newer.version,
     stockQuantity: typed.stock_quantity === loaded.stockQuantity ? loaded.stockQuantity : newer.stockQuantity,
   }
-}
-
-/**
- * What differs of a product or a variation, its stock included. What the owner did not touch of the stock is not
- * written, so there is nothing to decide.
- */
-export function itemDifferences<T extends Fields>(
-  fields: T,
-  newer: ColumnsOf<T> & LoadedItem & { name: string },
-  typed: ValuesOf<T> & TypedStock,
-  loaded: LoadedItem,
-): Difference[] {
-  const untouched: Record<string, boolean> = {
-    stock_quantity: typed.stock_quantity === loaded.stockQuantity,
-    in_stock: typed.in_stock === stockMode(loaded),
-  }
-  return differencesOf(fields, newer, typed)
-    .filter(({ name }) => !untouched[String(name)])
-    .map(({ label, value }) => ({ label, value }))
 }

@@ -1,9 +1,7 @@
-import { data } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
 import { postPath, postState } from '~/blog/post'
 import { parseForm } from '~/forms/parse.server'
 import { redirectWith } from '~/http/redirect.server'
-import { requestState } from '~/http/request-state'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { letterAdminTexts } from '~/letters/admin-messages'
@@ -17,10 +15,11 @@ import {
 } from '~/letters/letters.server'
 import { imageMarkup } from '~/markup/image-token'
 import { renderContent } from '~/markup/render.server'
-import { writingTexts } from './messages'
 import type { EditorResult } from './editor'
 import {
   conflict,
+  type Deleted,
+  deletedWhileEdited,
   differencesBetween,
   draftOf,
   type EditorArgs,
@@ -29,9 +28,8 @@ import {
   idOfNew,
   type SaveOutcome,
 } from './editor.server'
-import { previewOf } from './post-form.server'
-import type { Preview } from './post-preview'
-import { putPicturesIn } from './uploads.server'
+import { putPicturesIn, renderPreview } from './writing.server'
+import type { Preview } from './writing-preview'
 
 /** What the editor is filled with. */
 export interface LoadedLetter {
@@ -43,7 +41,7 @@ export interface LoadedLetter {
 }
 
 /**
- * A draft for its editor. A letter that is not one any more is shown on its page.
+ * A draft for its editor. A letter that is not a draft any more is shown on its page.
  * @param id undefined for a new one
  * @param params `post` names the post that a new letter is made of
  * @throws a redirect where there is nothing to edit
@@ -85,11 +83,7 @@ export interface LetterFormResult extends EditorResult {
   preview?: Preview
 }
 
-/** The body of the 410 after a letter was deleted while its form stood open: what was typed, for a new one. */
-export interface DeletedLetter {
-  deleted: 'letter'
-  values: LetterValues
-}
+export type DeletedLetter = Deleted<'letter', LetterValues>
 
 /**
  * Everything that the buttons of the letter editor do: put pictures in, preview, save.
@@ -105,18 +99,15 @@ export function handleLetterForm(args: EditorArgs, id: string | undefined) {
   })
 }
 
-async function assist({ form, context, refusal }: EditorArgs): Promise<LetterFormResult | undefined> {
+async function assist(args: EditorArgs): Promise<LetterFormResult | undefined> {
+  const { form } = args
   const intent = form.get('intent')
-  const { urls, error } = await putPicturesIn(form, refusal)
+  const { urls, error } = await putPicturesIn(args)
   const appended = urls.length > 0
-  // Whoever pressed another button is told, where the page begins, that it did something else first.
-  if (appended && intent !== 'upload-content') {
-    requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
-  }
   if (appended || error || intent === 'upload-content') {
     return { lastResult: draftOf(form, error ? { fields: { content_file: error } } : {}), appended }
   }
-  return intent === 'preview' ? { lastResult: draftOf(form), preview: await previewOf(form) } : undefined
+  return intent === 'preview' ? { lastResult: draftOf(form), preview: await renderPreview(form) } : undefined
 }
 
 async function saveLetter(form: FormData, id: string | undefined, values: LetterValues): Promise<SaveOutcome> {
@@ -125,14 +116,8 @@ async function saveLetter(form: FormData, id: string | undefined, values: Letter
   if (id === undefined) return done(await createLetter(values, idOfNew(form)))
   const saved = await updateLetter(id, values, hiddenNumber(form, 'version'))
   if (saved.ok) return done(saved.row)
-  if (saved.reason === 'missing') throw deletedLetter(form)
+  if (saved.reason === 'missing') throw deletedWhileEdited<DeletedLetter>(form, { deleted: 'letter' })
   const { newer } = saved
   if (newer.state !== 'draft') return { status: 409, refused: { form: letterAdminTexts.notDraft } }
   return conflict(newer, differencesBetween({ subject: 'Subject', content: 'Text' }, newer, values))
-}
-
-/** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-function deletedLetter(form: FormData) {
-  const values = draftOf(form).initialValue as unknown as LetterValues
-  return data<DeletedLetter>({ deleted: 'letter', values }, { status: 410 })
 }

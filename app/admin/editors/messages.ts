@@ -1,6 +1,6 @@
+/** What the editors say (spec sections 2, 5 and 8). */
 import { shopZoneName } from '~/lib/dates'
 
-/** The texts of the editors (spec sections 2, 5 and 8). */
 export const productEditorTexts = {
   created: { title: 'Product created successfully', text: 'Product has been created successfully' },
   updated: { title: 'Product updated successfully', text: 'Product has been updated successfully' },

@@ -7,7 +7,7 @@ import { editorTexts } from './messages'
 import { Uploads } from './side-requests'
 import type { TakenPictures } from './uploads.server'
 
-/** How far those are that were chosen last. `share` is of the one that is being sent, from 0 to 1. */
+/** How far the pictures that were chosen last are. `share` is how much of the present one was sent, from 0 to 1. */
 const nothingSent = { sent: 0, done: 0, added: 0, name: '', share: 0, errors: [] as string[] }
 
 /**
@@ -34,7 +34,7 @@ export function usePictureUpload(onResult: (result: object) => void) {
     const { files, errors } = await readyFiles(chosen)
     const taken = files.map((file) => ({ file, arrived: take(file) }))
     setProgress((now) => ({ ...now, sent: now.sent + files.length, errors: [...now.errors, ...errors] }))
-    let isAnswered = true
+    let hasResponses = true
     const sendAll = async () => {
       for (const { file, arrived } of taken) {
         const report = (share: number) => setProgress((now) => ({ ...now, name: file.name, share }))
@@ -43,7 +43,7 @@ export function usePictureUpload(onResult: (result: object) => void) {
         onResult(result)
         const [url] = result.urls ?? []
         arrived(url)
-        isAnswered &&= result.urls !== undefined
+        hasResponses &&= result.urls !== undefined
         const reason = result.authenticationRequired ? authenticationTexts.text : (result.error ?? '')
         if (!url) errors.push(reason)
         setProgress((now) => ({
@@ -57,7 +57,7 @@ export function usePictureUpload(onResult: (result: object) => void) {
     await (queue.current.last = queue.current.last.then(sendAll))
     queue.current.batches -= 1
     uploads.current.end(errors.length === 0)
-    return isAnswered && queue.current.batches === 0
+    return hasResponses && queue.current.batches === 0
   }
 
   return { ...progress, send }

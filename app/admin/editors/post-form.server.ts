@@ -1,37 +1,38 @@
-import { data } from '@remix-run/node'
-import { findPost } from '~/blog/admin-posts.server'
 import { postErrors } from '~/blog/admin-messages'
-import { postPath, postState } from '~/blog/post'
-import { type Post, previewPath } from '~/blog/posts.server'
+import { findPost } from '~/blog/admin-posts.server'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { postFacts, postValues } from '~/blog/history.server'
-import { renderContent } from '~/markup/render.server'
-import { cleanTags } from '~/blog/tags'
+import { postPath, postState } from '~/blog/post'
+import { type Post, previewPath } from '~/blog/posts.server'
 import { postSchema, type PostValues } from '~/blog/schema.server'
-import { log } from '~/config/log.server'
+import { cleanTags } from '~/blog/tags'
 import { parseForm } from '~/forms/parse.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
-import { requestState } from '~/http/request-state'
 import { clockTime, formatDateTimeZone, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
+import { renderContent } from '~/markup/render.server'
 import { readSettings } from '~/site/settings.server'
-import { postEditorTexts, writingTexts } from './messages'
 import type { Difference, EditorResult } from './editor'
-import type { Preview } from './post-preview'
 import {
   conflict,
+  type Deleted,
+  deletedWhileEdited,
   draftOf,
   type EditorArgs,
+  findOrDashboard,
   handleEditorForm,
   hiddenNumber,
   idOfNew,
   type SaveOutcome,
 } from './editor.server'
+import { postEditorTexts } from './messages'
 import { type LoadedPost, newPostValues, type PostFormValues } from './post-values'
-import { putPicturesIn, takePictures, type FileRefusal } from './uploads.server'
+import { takePictures } from './uploads.server'
+import { putPicturesIn, renderPreview } from './writing.server'
+import type { Preview } from './writing-preview'
 
-/** What the editor shows: of a new post no `post` but the id that it is to get. */
+/** What the editor shows. A new post is null, and comes with the id that it is to get. */
 interface LoadedPostPage {
   post: LoadedPost | null
   newId?: string
@@ -45,16 +46,13 @@ export async function loadNewPost(): Promise<LoadedPostPage> {
   return { post: null, newId: newId(), values: newPostValues((await readSettings()).practitionerName) }
 }
 
-/** The post of this slug or id, the slug first; otherwise the dashboard, which says why (spec section 8). */
+/** The post of this slug or id, the slug first. @throws as `findOrDashboard` */
 export async function loadPost(slugOrId: string): Promise<LoadedPostPage> {
-  let post
-  try {
-    post = await findPost(slugOrId)
-  } catch (error) {
-    log.error('the blog editor could not read its post', error)
-    throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.loadFailed }])
-  }
-  if (!post) throw await redirectWith('/admin', [{ tone: 'error', text: postEditorTexts.notFound }])
+  const post = await findOrDashboard(
+    () => findPost(slugOrId),
+    postEditorTexts,
+    'the blog editor could not read its post',
+  )
   const { title, excerpt, content } = post
   const loaded = toLoadedPost(post)
   return { post: loaded, values: loaded.values, preview: { title, excerpt, html: await renderContent(content) } }
@@ -76,11 +74,7 @@ export interface PostFormResult extends EditorResult {
   preview?: Preview
 }
 
-/** The body of the 410 after a post was deleted while its form stood open: what was typed, for a new post. */
-export interface DeletedPost {
-  deleted: 'post'
-  values: PostFormValues
-}
+export type DeletedPost = Deleted<'post', PostFormValues>
 
 /**
  * Everything that the buttons of the blog editor do: upload pictures, add and remove tags, preview, save.
@@ -89,7 +83,7 @@ export interface DeletedPost {
 export function handlePostForm(args: EditorArgs, id: string | null) {
   const { form } = args
   return handleEditorForm<PostValues, PostFormResult>(args, {
-    assist: () => assistWriting(args),
+    assist: () => assist(args),
     parse: () => parseForm(form, postSchema),
     save: (values) => savePost(form, id, values),
     failed: postEditorTexts.saveFailed,
@@ -97,17 +91,14 @@ export function handlePostForm(args: EditorArgs, id: string | null) {
 }
 
 /** Takes the pictures, and does what buttons do that save nothing. */
-async function assistWriting({ form, context, refusal }: EditorArgs): Promise<PostFormResult | undefined> {
-  const uploads = await handleUploads(form, refusal)
-  const intent = form.get('intent')
-  // Whoever pressed another button is told, where the page begins, that it did something else first.
-  if (uploads?.appended && intent !== 'upload-content') {
-    requestState(context).flash = [{ tone: 'warning', text: writingTexts.notSavedYet }]
-  }
+async function assist(args: EditorArgs): Promise<PostFormResult | undefined> {
+  const uploads = await handleUploads(args)
   if (uploads) return uploads
+  const { form } = args
+  const intent = form.get('intent')
   if (!form.has('__intent__') && intent !== 'preview') takeTypedTag(form)
   if (intent === 'add-tag') return { lastResult: draftOf(form) }
-  if (intent === 'preview') return { lastResult: draftOf(form), preview: await previewOf(form) }
+  if (intent === 'preview') return { lastResult: draftOf(form), preview: await renderPreview(form) }
   if (intent === 'publish') form.set('published', 'on')
   if (intent === 'unpublish') form.delete('published')
   if (intent === 'publish' || intent === 'unpublish') form.delete('publishAt')
@@ -119,9 +110,10 @@ async function assistWriting({ form, context, refusal }: EditorArgs): Promise<Po
  * the content are put at its end and come back, whichever button was pressed, because only the writer knows their place.
  * The first of them is the post's own, too, as long as it has none.
  */
-async function handleUploads(form: FormData, refusal: FileRefusal | undefined): Promise<PostFormResult | undefined> {
+async function handleUploads(args: EditorArgs): Promise<PostFormResult | undefined> {
+  const { form, refusal } = args
   const own = await takePictures(form, 'image_file', refusal)
-  const content = await putPicturesIn(form, refusal)
+  const content = await putPicturesIn(args)
   const intent = form.get('intent')
   if (own.urls[0]) form.set('image', own.urls[0])
   const fields: Record<string, string> = {}
@@ -132,16 +124,6 @@ async function handleUploads(form: FormData, refusal: FileRefusal | undefined): 
   const appended = content.urls.length > 0
   if (appended && textOf(form, 'image').trim() === '') form.set('image', content.urls[0]!)
   return { lastResult: draftOf(form, { fields }), appended }
-}
-
-/** What a post or a letter would look like, from what was typed. */
-export async function previewOf(form: FormData): Promise<Preview> {
-  const text = (name: string) => textOf(form, name).trim()
-  return {
-    title: text('title') || text('subject'),
-    excerpt: text('excerpt'),
-    html: await renderContent(text('content')),
-  }
 }
 
 async function savePost(form: FormData, id: string | null, values: PostValues): Promise<SaveOutcome> {
@@ -163,15 +145,9 @@ async function savePost(form: FormData, id: string | null, values: PostValues): 
   }
   const saved = await updatePost(id, values, hiddenNumber(form, 'version'))
   if (saved.ok) return say(updated)
-  if (saved.reason === 'missing') throw deletedPost(form)
+  if (saved.reason === 'missing') throw deletedWhileEdited<DeletedPost>(form, { deleted: 'post' })
   const { newer } = saved
   return conflict(newer, differencesOfPost(newer, values))
-}
-
-/** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-function deletedPost(form: FormData) {
-  const values = draftOf(form).initialValue as unknown as PostFormValues
-  return data<DeletedPost>({ deleted: 'post', values }, { status: 410 })
 }
 
 /** The fields in which what is saved now differs from what was typed (blueprint, "Lost updates"). */

@@ -5,11 +5,10 @@ import { CheckboxField, TextareaField, TextField } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
+import { type ActionResult, type Base, EditorForm, SaveBar, useEditor } from './editor'
 import { writingTexts } from './messages'
-import type { AuthenticationRequiredResult } from '../session-expired'
-import { type Base, EditorForm, SaveBar, useEditor } from './editor'
 import type { PostFormResult } from './post-form.server'
-import type { Preview } from './post-preview'
+import type { Preview } from './writing-preview'
 import { type LoadedPost, type PostFields, type PostFormValues } from './post-values'
 import { TagsField } from './tags-field'
 import { UploadField } from './upload-field'
@@ -24,8 +23,7 @@ interface PostFormProps {
   values: PostFormValues
   /** What the post looks like as it is saved. */
   preview?: Preview
-  /** What the last post of the form gave. */
-  result: PostFormResult | AuthenticationRequiredResult | undefined
+  result: ActionResult<PostFormResult>
   /** Fills the form of a new post with what was typed for one that is gone. */
   typed?: PostFormValues
   /** Where it is posted; the page's own URL when left out. */

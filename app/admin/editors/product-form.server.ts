@@ -1,18 +1,24 @@
-import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { categoryTexts } from '~/catalog/admin-messages'
 import { listCategories } from '~/catalog/categories.server'
 import { createProduct, type ProductRow, updateProduct } from '~/catalog/commands.server'
-import { categoryTexts } from '~/catalog/admin-messages'
 import { productFields, type ProductValues, type TypedStock } from '~/catalog/product-fields'
 import { categoryName, newProductSchema, productSchema } from '~/catalog/schema.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
-import { itemBase } from '../hidden-fields'
-import { productEditorTexts } from './messages'
 import type { EditorResult } from './editor'
-import { draftOf, type EditorArgs, handleEditorForm, idOfNew, type SaveOutcome } from './editor.server'
+import {
+  type Deleted,
+  deletedWhileEdited,
+  draftOf,
+  type EditorArgs,
+  handleEditorForm,
+  idOfNew,
+  type SaveOutcome,
+} from './editor.server'
+import { itemConflict, loadedItem, parseItem } from './item-form.server'
+import { productEditorTexts } from './messages'
 import { appendImages, type ProductFormValues } from './product-values'
-import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
 import { takePictures } from './uploads.server'
 
 type NewProduct = z.output<typeof newProductSchema>
@@ -22,10 +28,7 @@ export interface ProductFormResult extends EditorResult {
   category?: string
 }
 
-/** The body of the 410 after a product was deleted while its form stood open: what was typed, for a new product. */
-export interface DeletedProduct {
-  deleted: 'product'
-  values: ProductFormValues
+export interface DeletedProduct extends Deleted<'product', ProductFormValues> {
   categories: string[]
 }
 
@@ -95,10 +98,10 @@ async function changeProduct(
     const messages = updateMessages(saved.row, values, loaded.stockQuantity)
     return redirectWith(pathOf(saved.row.slug), messages)
   }
-  if (saved.reason === 'missing') throw await deletedProduct(form)
-  const { newer } = saved
-  const differences = itemDifferences(productFields, newer, values, loaded)
-  return { newer: { base: itemBase(nextStart(newer, values, loaded)), differences } }
+  if (saved.reason === 'missing') {
+    throw deletedWhileEdited<DeletedProduct>(form, { deleted: 'product', categories: await listCategories() })
+  }
+  return itemConflict(productFields, saved.newer, values, loaded)
 }
 
 /** A new category that was typed but not added is meant all the same. */
@@ -112,10 +115,4 @@ function updateMessages({ stockQuantity }: ProductRow, { stock_quantity: typed }
   const messages: Flash[] = [{ tone: 'success', ...productEditorTexts.updated }]
   const sold = typed !== loaded && stockQuantity !== typed
   return sold ? [...messages, { tone: 'info', text: productEditorTexts.soldMeanwhile(stockQuantity) }] : messages
-}
-
-/** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-async function deletedProduct(form: FormData) {
-  const values = draftOf(form).initialValue as unknown as ProductFormValues
-  return data<DeletedProduct>({ deleted: 'product', values, categories: await listCategories() }, { status: 410 })
 }

@@ -3,10 +3,9 @@ import { productFields, variationFields } from '~/catalog/product-fields'
 import { TextField } from '~/forms/fields'
 import { Icon } from '~/ui/icon'
 import { itemBase } from '../hidden-fields'
-import type { AuthenticationRequiredResult } from '../session-expired'
 import { CatalogFields } from './catalog-fields'
 import { CategoryField } from './category-field'
-import { type Base, EditorForm, SaveBar, useEditor } from './editor'
+import { type ActionResult, type Base, EditorForm, SaveBar, useEditor } from './editor'
 import type { ProductFormResult } from './product-form.server'
 import { advancedPart, ImageUrls, ProductImages } from './product-images'
 import {
@@ -23,8 +22,7 @@ interface ProductFormProps {
   /** The id that a new one is to get. */
   newId?: string
   categories: string[]
-  /** What the last post gave. */
-  result: ProductFormResult | AuthenticationRequiredResult | undefined
+  result: ActionResult<ProductFormResult>
   /** Where it is posted; the page's own path when left out. */
   action?: string
   /** Fills the form of a new product with what was typed for one that is gone. */
@@ -72,10 +70,11 @@ interface HelpedProps extends PanelProps {
   onResult: (result: object) => void
 }
 
-/** Drawn beside the others: where it is shown, and what the payment service calls it. */
+/** Fields with a place of their own in the form: what the payment service calls it, and where it is shown. */
 const payment = ['stripe_product_id', 'stripe_price_id']
 const shopDisplay = ['featured', 'hidden', 'position']
-const main = Object.keys(productFields).filter(
+/** Every other field of the table. */
+const remaining = Object.keys(productFields).filter(
   (name) => ![...shopDisplay, ...payment, 'category', 'images'].includes(name),
 )
 
@@ -84,7 +83,7 @@ function ProductDescription({ form, fields, path, isNew, onResult }: HelpedProps
   return (
     <div className="panel">
       <ProductImages form={form} images={fields.images} files={fields.files} path={path} onResult={onResult} />
-      <CatalogFields table={productFields} fields={fields} names={main} />
+      <CatalogFields table={productFields} fields={fields} names={remaining} />
       {isNew && <ProductOptions form={form} fields={fields} path={path} />}
     </div>
   )
@@ -123,7 +122,7 @@ function ProductPlace({ form, fields, categories, path, added, onResult }: Produ
   )
 }
 
-/** What is the payment service's or the web's: its ids there, and the URLs of pictures. Open where there is something to see. */
+/** What few products need: ids of the payment service, and pictures by their URLs. Open where there is something to see. */
 function Advanced({ form, fields, path }: PanelProps & { path: string }) {
   const hasErrors = Object.keys(form.allErrors).some((name) => payment.includes(name) || name.endsWith('.url'))
   const hasIds = [fields.stripe_product_id, fields.stripe_price_id].some(({ initialValue }) => initialValue)

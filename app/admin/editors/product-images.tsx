@@ -6,7 +6,7 @@ import { isPictureUrl } from '~/images/sanitize-picture-url'
 import { Picture } from '~/images/picture'
 import { Icon } from '~/ui/icon'
 import { type ProductField, type ProductFormData, type ProductFormValues, withPictures } from './product-values'
-import { RowActions, useFocusAfterChange } from './rows'
+import { RowActions, useFocusAfterChange } from './form-rows'
 import { UploadField } from './upload-field'
 
 type Images = ProductFormValues['images']
@@ -21,6 +21,7 @@ interface ProductImagesProps {
 }
 
 const part = 'product-images-part'
+/** The part of the form where the URLs of pictures stand. */
 export const advancedPart = 'product-advanced'
 
 /** The photos of a product: a field that takes them first, then those that are there. */

@@ -2,11 +2,10 @@ import { listCategories } from '~/catalog/categories.server'
 import { findProductRow, type ProductRow } from '~/catalog/commands.server'
 import { formValuesOf, productFields, variationFields } from '~/catalog/product-fields'
 import { listVariations, type VariationRow } from '~/catalog/variations.server'
-import { log } from '~/config/log.server'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
-import { redirectWith } from '~/http/redirect.server'
 import { newId } from '~/lib/id'
+import { findOrDashboard } from './editor.server'
 import { productEditorTexts } from './messages'
 import { handleProductForm } from './product-form.server'
 import { newProductPath, newProductValues, type LoadedProduct, type LoadedVariation } from './product-values'
@@ -15,7 +14,7 @@ import { handleVariationForm, isVariationForm } from './variation-form.server'
 
 export type ProductTab = 'basic' | 'variations'
 
-/** What the product editor shows: of a new product no `product` but the id that it is to get. */
+/** What the product editor shows. A new product is null, and comes with the id that it is to get. */
 interface LoadedProductPage {
   product: LoadedProduct | null
   newId?: string
@@ -27,6 +26,7 @@ interface LoadedProductPage {
   paths: Record<ProductTab, string>
 }
 
+/** What the editor of a new product starts with. */
 export async function loadNewProduct(): Promise<LoadedProductPage> {
   const paths = { basic: newProductPath, variations: '' }
   const categories = await listCategories()
@@ -42,6 +42,7 @@ function pathsOf(url: URL, { id, slug }: { id: string; slug: string }): Record<P
   return { basic: `/admin/edit-product/${slug}`, variations: `/admin/edit-product/${slug}?tab=variations` }
 }
 
+/** The product of this slug or id in the tab that the URL asks for. @throws as `findOrDashboard` */
 export async function loadProductPage(slugOrId: string, url: URL): Promise<LoadedProductPage> {
   const product = await productOrDashboard(slugOrId)
   const [categories, variations] = await Promise.all([listCategories(), listVariations(product.id)])
@@ -57,17 +58,9 @@ export async function loadProductPage(slugOrId: string, url: URL): Promise<Loade
   }
 }
 
-/** The product of this slug or id; otherwise the dashboard, which says why. */
-async function productOrDashboard(slugOrId: string): Promise<ProductRow> {
-  let product
-  try {
-    product = await findProductRow(slugOrId)
-  } catch (error) {
-    log.error('the product editor could not read its product', error)
-    throw await redirectWith('/admin', [{ tone: 'error', text: productEditorTexts.loadFailed }])
-  }
-  if (product) return product
-  throw await redirectWith('/admin', [{ tone: 'error', text: productEditorTexts.notFound }])
+function productOrDashboard(slugOrId: string): Promise<ProductRow> {
+  const failure = 'the product editor could not read its product'
+  return findOrDashboard(() => findProductRow(slugOrId), productEditorTexts, failure)
 }
 
 function toLoadedProduct(row: ProductRow): LoadedProduct {

@@ -51,6 +51,7 @@ export interface LoadedVariation extends LoadedItem {
   values: VariationFormValues
 }
 
+/** The path of the editor of a new product. */
 export const newProductPath = '/admin/new-product'
 
 /** The path at which the form of one variation is open. @param tab the path of the product's variations */

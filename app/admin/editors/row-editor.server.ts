@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { controlNames, defaultsOf, differencesOf, formValuesOf, type FieldTable, type ValuesOf } from '~/content/fields'
 import { parseForm } from '~/forms/parse.server'
@@ -14,7 +13,15 @@ import { createWay, mostWays, updateWay, wayById } from '~/shipping/ways.server'
 import { serviceListTexts } from '../messages'
 import { takeFieldPictures } from './content-form.server'
 import type { ContentValues } from './content-fields'
-import { conflict, draftOf, type EditorArgs, handleEditorForm, hiddenNumber, idOfNew } from './editor.server'
+import {
+  conflict,
+  type Deleted,
+  deletedWhileEdited,
+  type EditorArgs,
+  handleEditorForm,
+  hiddenNumber,
+  idOfNew,
+} from './editor.server'
 import { serviceEditorTexts } from './messages'
 import { editorFormOf } from './uploads.server'
 
@@ -63,12 +70,10 @@ export interface LoadedRow {
   list: { name: string; path: string }
 }
 
-/** The body of the 410 after a row was deleted while its form stood open: what was typed, for a new one. */
-export interface DeletedRow {
-  deleted: 'row'
+export interface DeletedRow extends Deleted<'row', ContentValues> {
   title: string
+  /** The beginning of a new one. */
   row: LoadedRow
-  values: ContentValues
 }
 
 /** In the path of the editor, in place of an id. */
@@ -110,18 +115,14 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
         }
         const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
         if (saved.ok) return done(texts.saved(values))
-        if (saved.reason === 'missing') throw await deleted(form)
+        if (saved.reason === 'missing') {
+          const row = await load(newRowId)
+          throw deletedWhileEdited<DeletedRow>(form, { deleted: 'row', title: texts.notFound, row })
+        }
         return conflict(saved.newer, differencesOf(table, valuesOf(saved.newer), valuesOf(values)))
       },
       failed: texts.saveFailed,
     })
-  }
-
-  /** Thrown, so that the editor's own page, which has nothing to edit any more, is not asked for. */
-  async function deleted(form: FormData) {
-    const values = draftOf(form).initialValue as ContentValues
-    const body: DeletedRow = { deleted: 'row', title: texts.notFound, row: await load(newRowId), values }
-    return data(body, { status: 410 })
   }
 
   return { table, load, handle }
@@ -164,8 +165,10 @@ const wayEditor = rowEditor({
 /** By the section of their URLs: `/admin/services/…`. */
 const rowEditors: Record<string, typeof serviceEditor> = { services: serviceEditor, shipping: wayEditor }
 
+/** The editor of the rows that a URL is about. */
 export function rowEditorAt({ url }: Request) {
   return rowEditors[new URL(url).pathname.split('/')[2] ?? '']!
 }
 
+/** How its form is read. */
 export const rowForm = editorFormOf((request) => controlNames(rowEditorAt(request).table))

@@ -27,6 +27,7 @@ interface UploadsOfEditor {
   end: (isThere: boolean) => void
 }
 
+/** The uploads of the editor around: told by `usePictureUpload`, read by its save button. */
 export const Uploads = createContext<UploadsOfEditor>({ isWaiting: false, begin: () => {}, end: () => {} })
 
 /** Holds a save back while pictures are on their way, and makes it as soon as they are there. */

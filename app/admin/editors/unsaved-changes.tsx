@@ -37,7 +37,9 @@ function flat(value: unknown, name = ''): [name: string, value: string][] {
 const plain = (text: string) => text.replace(/\r\n?/g, '\n')
 
 interface UnsavedChangesProps {
-  form: RefObject<HTMLElement>
+  /** Around the form. */
+  container: RefObject<HTMLElement>
+  /** The values that the form was loaded with. */
   loaded: Values
 }
 
@@ -45,13 +47,13 @@ interface UnsavedChangesProps {
  * Asks before a form with unsaved changes is left, inside the site with a dialog and outside with the browser's own
  * words (spec section 2, "Blog editor"). A save is never asked about.
  */
-export function UnsavedChanges({ form, loaded }: UnsavedChangesProps) {
+export function UnsavedChanges({ container, loaded }: UnsavedChangesProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const sending = useSending(form)
+  const sending = useSending(container)
   const isDirty = useCallback(() => {
-    const element = form.current?.querySelector('form')
-    return Boolean(element && differs(element, loaded))
-  }, [form, loaded])
+    const form = container.current?.querySelector('form')
+    return Boolean(form && differs(form, loaded))
+  }, [container, loaded])
   const blocker = useBlocker(useCallback(() => !sending.current && isDirty(), [isDirty, sending]))
 
   useEffect(() => {
@@ -113,13 +115,13 @@ export function UnsavedChanges({ form, loaded }: UnsavedChangesProps) {
 }
 
 /** Says at the foot of a form whether it differs from what is saved. Says nothing without script, which can't know. */
-export function SaveState({ form, loaded, isNew }: UnsavedChangesProps & { isNew: boolean }) {
+export function SaveState({ container, loaded, isNew }: UnsavedChangesProps & { isNew: boolean }) {
   const [dirty, setDirty] = useState<boolean>()
   useEffect(() => {
-    const element = form.current
+    const element = container.current
     const look = () => {
-      const inner = element?.querySelector('form')
-      if (inner) setDirty(differs(inner, loaded))
+      const form = element?.querySelector('form')
+      if (form) setDirty(differs(form, loaded))
     }
     // A click can add or remove a row, which is there only afterwards.
     const lookLater = () => setTimeout(look, 50)
@@ -130,16 +132,16 @@ export function SaveState({ form, loaded, isNew }: UnsavedChangesProps & { isNew
       element?.removeEventListener('input', look)
       element?.removeEventListener('click', lookLater)
     }
-  }, [form, loaded])
+  }, [container, loaded])
   const calm = isNew ? 'Nothing typed yet' : 'All changes saved'
   return <p className="save-state">{dirty === undefined ? '' : dirty ? 'Unsaved changes' : calm}</p>
 }
 
 /** True in the moment in which the form itself is sent, which is a navigation too. */
-function useSending(form: RefObject<HTMLElement>) {
+function useSending(container: RefObject<HTMLElement>) {
   const sending = useRef(false)
   useEffect(() => {
-    const element = form.current
+    const element = container.current
     if (!element) return
     const note = () => {
       sending.current = true
@@ -147,6 +149,6 @@ function useSending(form: RefObject<HTMLElement>) {
     }
     element.addEventListener('submit', note, true)
     return () => element.removeEventListener('submit', note, true)
-  }, [form])
+  }, [container])
   return sending
 }

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
-import { refuseForeignNames, textOf } from '~/http/read-form.server'
+import type { ControlNames } from '~/content/fields'
+import { refuseForeignNames } from '~/http/read-form.server'
 import { storeImage } from '~/images/bucket.server'
 import { readUpload } from '~/images/upload.server'
-import { imageMarkup } from '~/markup/image-token'
 
 /** What was wrong with the files of a form that could be read all the same. */
 export interface FileRefusal {
@@ -12,20 +12,14 @@ export interface FileRefusal {
   fieldErrors: Record<string, string>
 }
 
-/** The names of controls that form a list or an object (`parts`), and of these themselves, which no control has. */
-interface Names {
-  parts: RegExp
-  wholes: string[]
-}
-
 /** Tags, pictures with their alternative texts, and the options of a new product. */
-const namesOfLists: Names = {
+const namesOfLists: ControlNames = {
   parts: /^(?:tags\[\d{1,3}\]|images\[\d{1,3}\]\.(?:url|alt)|variations\[\d{1,3}\]\.(?:value|price|stock_quantity))$/,
   wholes: ['tags', 'images', 'variations'],
 }
 
 const megabyte = 1024 * 1024
-/** For whoever has no session: the longest post fits, and of pictures, which cannot be kept, only the beginning is taken. */
+/** Without a session: the longest post fits, and of pictures, which cannot be kept anyway, only the beginning is read. */
 const limitsOfTyped = { fileBytes: megabyte / 2, totalBytes: 16 * megabyte }
 const mostTyped = megabyte
 
@@ -37,7 +31,7 @@ const mostTyped = megabyte
 async function readEditorForm(
   request: Request,
   allowed: boolean,
-  { parts, wholes }: Names,
+  { parts, wholes }: ControlNames,
 ): Promise<{ form: FormData; refusal?: FileRefusal }> {
   const upload = await readUpload(request, allowed ? undefined : limitsOfTyped)
   refuseForeignNames(upload.formData, parts)
@@ -57,7 +51,7 @@ function lengthOfTyped(form: FormData): number {
  * How an editor's form is read, and what an expired session must not lose of it.
  * @param namesOf gives the names of its controls
  */
-export function editorFormOf(namesOf: (request: Request) => Names) {
+export function editorFormOf(namesOf: (request: Request) => ControlNames) {
   return {
     read: (request: Request, allowed: boolean) => readEditorForm(request, allowed, namesOf(request)),
     keepsTyped: true,
@@ -91,14 +85,6 @@ export async function takePictures(form: FormData, field: string, refusal?: File
     else if (!urls.includes(stored.url)) urls.push(stored.url)
   }
   return { urls, error: errors.length > 0 ? errors.join(' ') : undefined }
-}
-
-/** Puts the pictures that were chosen for a text at its end, because only the writer knows their place. */
-export async function putPicturesIn(form: FormData, refusal?: FileRefusal): Promise<TakenPictures> {
-  const taken = await takePictures(form, 'content_file', refusal)
-  const paragraphs = [textOf(form, 'content').trimEnd(), ...taken.urls.map((url) => imageMarkup(url))]
-  if (taken.urls.length > 0) form.set('content', paragraphs.filter(Boolean).join('\n\n'))
-  return taken
 }
 
 /** The file's own name, without a folder that some browsers put before it, and cut where it is very long. */

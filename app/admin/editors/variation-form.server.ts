@@ -6,13 +6,12 @@ import { type FormActionArgs, formFailed } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import type { Flash } from '~/http/flash.server'
 import { redirectWith } from '~/http/redirect.server'
-import { itemBase } from '../hidden-fields'
-import { editorTexts, variationTexts } from './messages'
+import { runCommand } from '../buttons.server'
 import { deleteField } from '../confirm-dialog'
-import { runCommand } from '../lists.server'
 import type { EditorResult } from './editor'
 import { draftAfter, draftOf, handleEditorForm } from './editor.server'
-import { itemDifferences, loadedItem, nextStart, parseItem } from './item-form.server'
+import { itemConflict, loadedItem, parseItem } from './item-form.server'
+import { editorTexts, variationTexts } from './messages'
 
 export interface VariationFormResult extends EditorResult {
   /** The form that it belongs to: a variation's id, or `new`. */
@@ -65,8 +64,7 @@ export async function handleVariationForm(
         const saved = await updateVariation({ id, productId }, values, loaded)
         if (saved.ok) return done({ tone: 'success', text: variationTexts.updated })
         if (saved.reason !== 'conflict') return refusals[saved.reason]
-        const differences = itemDifferences(variationFields, saved.newer, values, loaded)
-        return { newer: { base: itemBase(nextStart(saved.newer, values, loaded)), differences } }
+        return itemConflict(variationFields, saved.newer, values, loaded)
       },
       failed: (reason) => `${variationTexts.saveFailed}: ${reason}`,
     },

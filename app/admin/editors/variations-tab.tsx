@@ -5,15 +5,13 @@ import { variationFields } from '~/catalog/product-fields'
 import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
-import type { AuthenticationRequiredResult } from '../session-expired'
-import { itemBase } from '../hidden-fields'
-import { variationTexts } from './messages'
 import { ConfirmDelete } from '../confirm-dialog'
+import { itemBase } from '../hidden-fields'
 import { ListHeading } from '../list-page'
 import { Cell, Row, Table } from '../table'
 import { CatalogFields } from './catalog-fields'
-import { EditorForm, SaveButton, useEditor } from './editor'
-import { useFetcherResult } from './side-requests'
+import { type ActionResult, EditorForm, SaveButton, useEditor } from './editor'
+import { variationTexts } from './messages'
 import {
   type LoadedProduct,
   type LoadedVariation,
@@ -21,6 +19,7 @@ import {
   type VariationFormValues,
   variationPath,
 } from './product-values'
+import { useFetcherResult } from './side-requests'
 import type { VariationFormResult } from './variation-form.server'
 
 interface VariationsTabProps {
@@ -28,7 +27,7 @@ interface VariationsTabProps {
   variations: LoadedVariation[]
   /** The one whose form is open. */
   editedId: string | null
-  result: VariationFormResult | AuthenticationRequiredResult | undefined
+  result: ActionResult<VariationFormResult>
   /** The path of the tab. */
   path: string
 }

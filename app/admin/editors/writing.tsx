@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { FieldState } from '~/forms/field-frame'
-import { PictureChoice, PicturesInText, usePutPictures } from './content-pictures'
 import { MarkupField } from './markup-field'
 import { writingTexts } from './messages'
-import { type Preview, PreviewPane, usePreview } from './post-preview'
+import { PictureChoice, PicturesInText, usePutPictures } from './text-pictures'
+import { type Preview, PreviewPane, usePreview } from './writing-preview'
 
 interface WritingProps {
   editor: {

@@ -1,10 +1,9 @@
 import { sendBackup } from '~/admin/backups.server'
-import { sideLoader } from '~/admin/editors/side-route.server'
-import { downloadAction } from '~/admin/export.server'
 import { backupTexts } from '~/admin/messages'
+import { downloadAction, postOnlyLoader } from '~/admin/resource-routes.server'
 import { noteActivity } from '~/history/activity.server'
 
-export const loader = sideLoader
+export const loader = postOnlyLoader
 
 export const action = downloadAction(backupTexts.missing, async ({ params: { name = '' } }) => {
   const file = sendBackup(name)

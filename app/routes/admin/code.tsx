@@ -2,9 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-frame'
 import { type CodeFormValues, handleCodeForm, loadCode } from '~/admin/codes.server'
-import { EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
+import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { codeAdminTexts as texts, codeKindNames, codeLabels as labels } from '~/codes/admin-messages'
 import { CheckboxField, SelectField, TextField } from '~/forms/fields'
 import { capitalize } from '~/lib/text'
@@ -37,7 +36,7 @@ export default function CodePage() {
 
 type CodeEditorProps = Omit<Awaited<ReturnType<typeof loadCode>>, 'code'> & {
   isNew: boolean
-  result: EditorResult | AuthenticationRequiredResult | undefined
+  result: ActionResult
 }
 
 /** The form of a discount code (beyond, section 3). */

@@ -1,13 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta, AdminTabs } from '~/admin/admin-frame'
+import { buttonAction } from '~/admin/buttons.server'
 import { listOfTab, pressDashboardButton, readDashboard } from '~/admin/dashboard.server'
 import { FirstSteps } from '~/admin/first-steps'
-import { buttonAction, listLoader } from '~/admin/lists.server'
+import { ListHeading } from '~/admin/list-page'
+import { listLoader } from '~/admin/lists.server'
+import { testimonialAdminTexts } from '~/admin/messages'
 import { PostsTab } from '~/admin/post-list'
 import { ProductsTab } from '~/admin/product-list'
 import { type Summary, SummaryCards, TodayPanel } from '~/admin/summary'
-import { ListHeading } from '~/admin/list-page'
-import { testimonialListTexts } from '~/admin/messages'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -68,7 +69,7 @@ function TestimonialsTab({ counts }: { counts: Summary['testimonials'] }) {
             {counts.pending + counts.approved} in total, {counts.pending} waiting for approval.
           </p>
         ) : (
-          <Notice tone="danger" role="alert" title={testimonialListTexts.loadFailed} />
+          <Notice tone="danger" role="alert" title={testimonialAdminTexts.loadFailed} />
         )}
         <div className="actions">
           <a className="button" href="/admin/testimonials">

@@ -27,12 +27,7 @@ export default function DelayPage() {
         lead="The buyer gets a mail with the new day, and a link to cancel free of charge."
         back={{ name: `Order ${order.number}`, path: `/admin/orders/${order.id}` }}
       />
-      <DelayForm
-        promisedOn={order.promisedOn}
-        earliest={earliest}
-        latest={latest}
-        lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined}
-      />
+      <DelayForm promisedOn={order.promisedOn} earliest={earliest} latest={latest} lastResult={failed?.lastResult} />
       <AuthenticationRequired result={failed} />
     </>
   )

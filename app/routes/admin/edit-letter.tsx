@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-frame'
-import { EditorForm, SaveBar, useEditor } from '~/admin/editors/editor'
+import { type ActionResult, EditorForm, SaveBar, useEditor } from '~/admin/editors/editor'
 import { deletedBoundary, DeletedNotice } from '~/admin/editors/editor-route'
 import {
   type DeletedLetter,
@@ -13,7 +13,6 @@ import {
 import { editorForm } from '~/admin/editors/uploads.server'
 import { Writing } from '~/admin/editors/writing'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { TextField } from '~/forms/fields'
 import { letterAdminTexts } from '~/letters/admin-messages'
 import type { LetterValues } from '~/letters/letters.server'
@@ -46,8 +45,7 @@ export const ErrorBoundary = deletedBoundary('letter', DeletedLetterPage)
 
 interface LetterFormProps {
   letter: LoadedLetter
-  /** What the last post of the form gave. */
-  result: LetterFormResult | AuthenticationRequiredResult | undefined
+  result: ActionResult<LetterFormResult>
   /** Fills the form of a new letter with what was typed for one that is gone. */
   typed?: LetterValues
   /** Where it is posted; the page's own URL when left out. */

@@ -1,7 +1,7 @@
-import { sideLoader } from '~/admin/editors/side-route.server'
-import { downloadAction, exportList } from '~/admin/export.server'
+import { exportList } from '~/admin/export.server'
+import { downloadAction, postOnlyLoader } from '~/admin/resource-routes.server'
 
-export const loader = sideLoader
+export const loader = postOnlyLoader
 
 export const action = downloadAction('There is no such list.', ({ params, request }) =>
   exportList(params.list ?? '', new URL(request.url).searchParams),

@@ -1,7 +1,7 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { buttonAction } from '~/admin/buttons.server'
 import { adminLoader } from '~/admin/guard.server'
-import { buttonAction } from '~/admin/lists.server'
 import { pressCheckButton, readMailCheck } from '~/admin/mail.server'
 import { RowButton } from '~/admin/row-buttons'
 import { mailTexts } from '~/mail/admin-messages'

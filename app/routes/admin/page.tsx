@@ -4,12 +4,11 @@ import type { MouseEvent } from 'react'
 import { AdminHead, HistoryLink } from '~/admin/admin-frame'
 import { ConfirmDialog } from '~/admin/confirm-dialog'
 import { ContentEditorForm, useContentEditor } from '~/admin/editors/content-fields'
-import { type EditorResult, SaveBar } from '~/admin/editors/editor'
 import { handleContentForm, loadContentForm } from '~/admin/editors/content-form.server'
+import { type ActionResult, SaveBar } from '~/admin/editors/editor'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { contentTexts } from '~/admin/messages'
 import { findPage, pageForm } from '~/admin/pages.server'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
@@ -38,8 +37,7 @@ export default function EditPage() {
 
 interface ContentFormProps {
   page: Awaited<ReturnType<typeof loadContentForm>>
-  /** What the last post of the form gave. */
-  result: EditorResult | AuthenticationRequiredResult | undefined
+  result: ActionResult
 }
 
 /** The form of a page's words and pictures, as its folder declares them (beyond, section 5). */

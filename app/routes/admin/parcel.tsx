@@ -25,11 +25,7 @@ export default function ParcelPage() {
   return (
     <>
       <AdminHead title="Parcel" back={{ name: `Order ${order.number}`, path: `/admin/orders/${order.id}` }} />
-      <ParcelForm
-        order={order}
-        today={today}
-        lastResult={failed && 'lastResult' in failed ? failed.lastResult : undefined}
-      />
+      <ParcelForm order={order} today={today} lastResult={failed?.lastResult} />
       <AuthenticationRequired result={failed} />
     </>
   )

@@ -1,7 +1,7 @@
-import { previewOf } from '~/admin/editors/post-form.server'
-import { sideAction, sideLoader } from '~/admin/editors/side-route.server'
+import { renderPreview } from '~/admin/editors/writing.server'
+import { jsonAction, postOnlyLoader } from '~/admin/resource-routes.server'
 
 /** What a post would look like, while it is being written: `{ title, excerpt, html }`. Nothing is saved. */
-export const action = sideAction(({ form }) => previewOf(form))
+export const action = jsonAction(({ form }) => renderPreview(form))
 
-export const loader = sideLoader
+export const loader = postOnlyLoader

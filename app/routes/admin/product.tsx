@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, HistoryLink } from '~/admin/admin-frame'
+import type { ActionResult } from '~/admin/editors/editor'
 import { deletedBoundary, DeletedNotice } from '~/admin/editors/editor-route'
 import { productEditorTexts } from '~/admin/editors/messages'
 import { ProductForm } from '~/admin/editors/product-form'
@@ -16,7 +17,6 @@ import { editorForm } from '~/admin/editors/uploads.server'
 import type { VariationFormResult } from '~/admin/editors/variation-form.server'
 import { VariationsTab } from '~/admin/editors/variations-tab'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { productPath } from '~/catalog/product'
 import { formatMoney } from '~/lib/money'
 import { pageMeta } from '~/site/page-meta'
@@ -35,12 +35,10 @@ export const action = adminAction(
   editorForm,
 )
 
-type Result = ProductFormResult | VariationFormResult | AuthenticationRequiredResult
-
 /** A product in its editor, at whichever of its URLs; `/admin/new-product` is the form of a new one. */
 export default function ProductPage() {
   const { product, newId, categories, variations, editedId, tab, paths } = useLoaderData<typeof loader>()
-  const result = useActionData() as Result | undefined
+  const result = useActionData() as ActionResult<ProductFormResult | VariationFormResult>
   return (
     <>
       <ProductHead product={product} tab={tab} paths={paths} />

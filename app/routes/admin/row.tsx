@@ -2,11 +2,10 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead, HistoryLink } from '~/admin/admin-frame'
 import { ContentEditorForm, useContentEditor, type ContentValues } from '~/admin/editors/content-fields'
-import { type EditorResult, SaveBar } from '~/admin/editors/editor'
+import { type ActionResult, SaveBar } from '~/admin/editors/editor'
 import { deletedBoundary, DeletedNotice } from '~/admin/editors/editor-route'
 import { type DeletedRow, type LoadedRow, rowEditorAt, rowForm } from '~/admin/editors/row-editor.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
 import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
@@ -52,8 +51,7 @@ function DeletedRowPage({ title, row, values }: DeletedRow) {
 
 interface RowFormProps {
   row: LoadedRow
-  /** What the last post of the form gave. */
-  result: EditorResult | AuthenticationRequiredResult | undefined
+  result: ActionResult
   /** Fills the form of a new row with what was typed for one that is gone. */
   typed?: ContentValues
   /** Where it is posted; the page's own URL when left out. */

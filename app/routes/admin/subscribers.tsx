@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import { adminMeta } from '~/admin/admin-frame'
+import { respondToButton } from '~/admin/buttons.server'
 import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { adminAction } from '~/admin/guard.server'
 import { ListPage } from '~/admin/list-page'
-import { listLoader, respondToButton } from '~/admin/lists.server'
+import { listLoader } from '~/admin/lists.server'
 import { canRetry, OutboxBadge } from '~/admin/outbox-badge'
 import { RowButton } from '~/admin/row-buttons'
 import { AuthenticationRequired } from '~/admin/session-expired'
@@ -40,7 +41,6 @@ export const action = adminAction(
 export default function SubscribersPage() {
   const { search, status, list, fromBefore } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const lastResult = failed && 'lastResult' in failed ? failed.lastResult : undefined
   return (
     <>
       <ListPage
@@ -53,7 +53,7 @@ export default function SubscribersPage() {
         searchLabel="Search by email"
         count={({ total }) => plural(total, 'subscriber')}
         filter={{ status, options: subscriberFilters }}
-        above={fromBefore > 0 && <FromBeforeForm count={fromBefore} lastResult={lastResult} />}
+        above={fromBefore > 0 && <FromBeforeForm count={fromBefore} lastResult={failed?.lastResult} />}
       >
         {(subscribers) => <SubscriberTable subscribers={subscribers} />}
       </ListPage>

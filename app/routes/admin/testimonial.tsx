@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
-import { EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
+import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
 import { adminAction, adminLoader } from '~/admin/guard.server'
-import { testimonialLabels, testimonialListTexts as texts } from '~/admin/messages'
-import type { AuthenticationRequiredResult } from '~/admin/session-expired'
+import { testimonialAdminTexts as texts, testimonialLabels } from '~/admin/messages'
 import { handleTestimonialForm, loadTestimonial } from '~/admin/testimonials.server'
 import { SelectField, TextareaField, TextField } from '~/forms/fields'
 import { contentMinimum, nameMinimum, testimonialTexts } from '~/testimonials/messages'
@@ -32,7 +31,7 @@ export default function TestimonialPage() {
 }
 
 type TestimonialEditorProps = Awaited<ReturnType<typeof loadTestimonial>> & {
-  result: EditorResult | AuthenticationRequiredResult | undefined
+  result: ActionResult
 }
 
 /** The editor of a review (beyond, section 5, "Testimonials"). */

@@ -1,9 +1,10 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
+import { buttonAction } from '~/admin/buttons.server'
 import { ConfirmDelete } from '~/admin/confirm-dialog'
 import { ListBody, ListHeading, pageHref } from '~/admin/list-page'
-import { buttonAction, listLoader } from '~/admin/lists.server'
-import { testimonialListTexts } from '~/admin/messages'
+import { listLoader } from '~/admin/lists.server'
+import { testimonialAdminTexts } from '~/admin/messages'
 import { RowButton } from '~/admin/row-buttons'
 import { Cell, Row, Table } from '~/admin/table'
 import { pressTestimonialButton, readTestimonials } from '~/admin/testimonials.server'
@@ -16,7 +17,7 @@ import { Stars } from '~/ui/stars'
 
 const path = '/admin/testimonials'
 
-export const meta = adminMeta(testimonialListTexts.title)
+export const meta = adminMeta(testimonialAdminTexts.title)
 
 export const loader = listLoader(readTestimonials)
 
@@ -27,8 +28,8 @@ export default function TestimonialsPage() {
   return (
     <>
       <AdminHead
-        title={testimonialListTexts.title}
-        lead={testimonialListTexts.lead}
+        title={testimonialAdminTexts.title}
+        lead={testimonialAdminTexts.lead}
         back={{ name: 'Dashboard', path: '/admin?tab=testimonials' }}
       >
         <a className="button button-quiet" href="/submit-testimonial" data-reload>
@@ -51,8 +52,8 @@ export default function TestimonialsPage() {
       </div>
       <ListBody
         list={list}
-        failed={testimonialListTexts.loadFailed}
-        empty={<Empty title={approved ? testimonialListTexts.noneApproved : testimonialListTexts.nonePending} />}
+        failed={testimonialAdminTexts.loadFailed}
+        empty={<Empty title={approved ? testimonialAdminTexts.noneApproved : testimonialAdminTexts.nonePending} />}
         href={(page) => pageHref(path, { tab: approved ? 'approved' : '' }, page)}
       >
         {(testimonials) => (
@@ -118,7 +119,7 @@ function TestimonialRow({ testimonial, approved }: { testimonial: Testimonial; a
           <ConfirmDelete
             name={`review by ${authorName}`}
             title="Delete testimonial"
-            question={`${testimonialListTexts.deleteQuestion} ${binTexts.exceptBin(`Review by ${authorName}`)}`}
+            question={`${testimonialAdminTexts.deleteQuestion} ${binTexts.exceptBin(`Review by ${authorName}`)}`}
             intent="delete"
             id={id}
             fetcher={remove}

@@ -2,7 +2,11 @@ import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '~/ui/icon'
 
-/** A changed list can take the focus with it; gives a function that names the place to go on from. */
+/**
+ * When a list of a form changes, the row with the focus may go. Gives a function that says how to find the element to focus
+ * after the next change.
+ * @param signature of the list: it changes when the list does
+ */
 export function useFocusAfterChange(signature: string) {
   const next = useRef<() => HTMLElement | null | undefined>()
   useEffect(() => {

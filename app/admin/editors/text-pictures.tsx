@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { imageMarkup, type ImageSize, imageSizes } from '~/markup/image-token'
 import { controlProps, type FieldState, FieldTexts, withErrors } from '~/forms/field-frame'
-import { acceptedTypes } from '~/images/formats'
 import { uploadHint } from '~/images/admin-messages'
+import { acceptedTypes } from '~/images/formats'
 import { Picture } from '~/images/picture'
 import { capitalize } from '~/lib/text'
-import { writingTexts } from './messages'
+import { imageMarkup, type ImageSize, imageSizes } from '~/markup/image-token'
 import { MarkupDialog } from './markup-dialog'
-import { applyEdit, textIn } from './markup-field'
 import { pictureMarkup, picturesIn, putParagraph, replaceText, type TextPicture } from './markup-edits'
+import { applyEdit, textIn } from './markup-field'
+import { writingTexts } from './messages'
 import { usePictureUpload } from './picture-upload'
 
 /**
