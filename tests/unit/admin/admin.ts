@@ -3,6 +3,8 @@ import { getDb } from '~db/client.server'
 import { createFirstCode } from '~/admin/admin-code.server'
 import { CookieJar, callAction, type Call } from '../../support/remix'
 
+export { flashOf } from '../../support/remix'
+
 let code: string | undefined
 
 /** The admin code of this test file's shop. */
@@ -39,11 +41,4 @@ export function byBrowser(call: Call): Call {
 /** Makes every session look as if its seven days were over. */
 export async function expireSessions(): Promise<void> {
   await getDb().update(adminSessions).set({ expiresAt: '2020-01-01T00:00:00.000Z' })
-}
-
-/** The messages that the next page shows, out of the flash cookie. */
-export function flashOf(jar: CookieJar): { tone: string; text?: string; detail?: string }[] {
-  const value = decodeURIComponent(jar.get('flash') ?? '').split('.')[0]
-  if (!value) return []
-  return JSON.parse(Buffer.from(value, 'base64').toString('utf8')) as { tone: string; text?: string; detail?: string }[]
 }

@@ -43,6 +43,6 @@ test('a new shop begins with what makes it its owner’s; each step is done by i
 
   const call = { url: '/admin', jar, form: { intent: 'put-away-first-steps', id: '' } }
   expect((await callAction(dashboard, call)).status).toBe(303)
-  expect(flashOf(jar)[0]?.text).toMatch(/^The list is put away\./)
+  expect((await flashOf(jar))[0]?.text).toMatch(/^The list is put away\./)
   expect(await open()).toBeUndefined()
 })

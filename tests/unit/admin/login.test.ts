@@ -47,7 +47,7 @@ describe('logging in', () => {
     const answer = await tryCode(code, jar)
     expect(answer.status).toBe(303)
     expect(answer.location).toBe('/admin')
-    expect(flashOf(jar)).toEqual([{ tone: 'success', text: 'Successfully logged in as admin' }])
+    expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Successfully logged in as admin' }])
     const line = jar.lines.find((text) => text.startsWith('admin_auth='))
     expect(line).toMatch(/Max-Age=604800/)
     expect(line).toMatch(/Path=\//)
@@ -152,7 +152,7 @@ describe('logging out', () => {
     const logout = await import('~/routes/admin/logout')
     const answer = await callAction(logout, { url: '/admin/logout', form: {}, jar })
     expect(answer.location).toBe('/admin-login')
-    expect(flashOf(jar)).toEqual([{ tone: 'success', text: 'Logged out successfully' }])
+    expect(await flashOf(jar)).toEqual([{ tone: 'success', text: 'Logged out successfully' }])
     expect(jar.get('admin_auth')).toBeUndefined()
     const { loader } = await import('~/routes/admin/orders')
     expect((await callLoader({ loader }, { url: '/admin/orders', jar: copy })).location).toBe(

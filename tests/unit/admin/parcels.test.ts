@@ -43,8 +43,7 @@ async function save(form: Record<string, string>) {
   const typed = { carrier: 'usps', number: '', date: '2026-11-21', version: String((await stored()).version), ...form }
   const call = { url: '/admin/orders/a/parcel', params: { id: 'a' }, form: typed, jar }
   const { status, data } = await callAction<{ lastResult?: { error?: object } } | undefined>(route, call)
-  const [message] = flashOf(jar)
-  jar.delete('flash')
+  const [message] = await flashOf(jar)
   return { status, said: message?.text ?? Object.values(data?.lastResult?.error ?? {}).flat()[0] }
 }
 
@@ -147,8 +146,7 @@ test.each(['refunded', 'pending'] as const)('an order that is %s is not shipped'
   await addOrder('a', status)
   const route = await import('~/routes/admin/parcel')
   const { status: found, location } = await callLoader(route, { url: '/', params: { id: 'a' }, jar })
-  expect([found, location, flashOf(jar)[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.notPaid])
-  jar.delete('flash')
+  expect([found, location, (await flashOf(jar))[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.notPaid])
   expect((await callLoader(route, { url: '/', params: { id: 'b' }, jar })).status).toBe(404)
   expect((await save({})).said).toBe('This order is not paid, or all of it was refunded, so there is nothing to ship.')
   const { markShipped } = await import('~/orders/admin-commands.server')
@@ -175,8 +173,7 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   const tell = async (day: string) => {
     const call = { url: '/admin/orders/a/delay', params: { id: 'a' }, form: { day }, jar }
     const { status, data } = await callAction<{ lastResult?: { error?: object } } | undefined>(route, call)
-    const [message] = flashOf(jar)
-    jar.delete('flash')
+    const [message] = await flashOf(jar)
     said = message?.text ?? String(Object.values(data?.lastResult?.error ?? {}).flat()[0])
     return status
   }
@@ -206,7 +203,7 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', shipped_at = '2026-11-22'")
   expect([await late(), await tell(latest)]).toEqual([0, 409])
   const { status: found, location } = await callLoader(route, { url: '/', params: { id: 'a' }, jar })
-  expect([found, location, flashOf(jar)[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.changed])
+  expect([found, location, (await flashOf(jar))[0]?.text]).toEqual([303, '/admin/orders/a', orderTexts.changed])
 })
 
 test.each(['parcel', 'delay'] as const)('an ended session keeps what was typed of a %s', async (name) => {

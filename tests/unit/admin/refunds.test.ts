@@ -41,8 +41,7 @@ const look = async (query: string) => (await callLoader<Page>(await route(), cal
 async function press(query: string, { id, amountCents }: { id: string; amountCents: number }) {
   const form = { refund: id, amount: String(amountCents) }
   const result = await callAction<{ error?: string; refund?: string }>(await route(), { ...call(query), form })
-  const [message] = flashOf(jar)
-  jar.delete('flash')
+  const [message] = await flashOf(jar)
   return { status: result.status, text: message?.text ?? result.data?.error, kept: result.data?.refund }
 }
 

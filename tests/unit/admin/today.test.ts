@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mails, outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
+import { addOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, signedIn } from './admin'
@@ -35,6 +36,12 @@ async function listed(section: 'orders' | 'messages' | 'subscribers', query: str
   return data.list.items.map(({ id }) => id).sort()
 }
 
+/** Writes paid orders of this moment, by their ids; what a test names is otherwise. */
+async function addOrders(rows: Record<string, Parameters<typeof addOrder>[1]>): Promise<void> {
+  const at = nowIso()
+  for (const [id, order] of Object.entries(rows)) await addOrder(id, { paidAt: at, createdAt: at, ...order }, [])
+}
+
 test('nothing waits in a new shop, and nothing came in', async () => {
   expect(await look()).toEqual({ waiting: [], income: { cents: 0, orders: 0 } })
 })
@@ -42,19 +49,13 @@ test('nothing waits in a new shop, and nothing came in', async () => {
 test('what waits is counted, and each line leads to a list of just that', async () => {
   const at = nowIso()
   const lastMonth = new Date(Date.parse(monthStart(at)) - 1).toISOString()
-  const order = (id: string, more: Partial<typeof orders.$inferInsert>) => ({
-    ...{ id, status: 'paid' as const, subtotalCents: 1000, cartId: id, cartHash: '', expiresAt: at },
-    ...{ paidAt: at, createdAt: at, updatedAt: at, ...more },
+  await addOrders({
+    toShip: { totalCents: 1550, refundedCents: 50 },
+    shipped: { shippedAt: at, totalCents: 2000 },
+    refunded: { status: 'refunded', totalCents: 900, refundedCents: 900 },
+    lastMonth: { shippedAt: at, paidAt: lastMonth, totalCents: 7000 },
+    pending: { status: 'pending', paidAt: null },
   })
-  await shop.db
-    .insert(orders)
-    .values([
-      order('toShip', { totalCents: 1550, refundedCents: 50 }),
-      order('shipped', { shippedAt: at, totalCents: 2000 }),
-      order('refunded', { status: 'refunded', totalCents: 900, refundedCents: 900 }),
-      order('lastMonth', { shippedAt: at, paidAt: lastMonth, totalCents: 7000 }),
-      order('pending', { status: 'pending', paidAt: null }),
-    ])
   const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello', createdAt: at, updatedAt: at }
   await shop.db.insert(messages).values([
     { id: 'new', fingerprint: 'a', ...message },
@@ -121,22 +122,16 @@ test.each([
 test('what needs a decision stands in a list of its own, and goes when it is done', async () => {
   const at = nowIso()
   await shop.client.batch(['DELETE FROM orders', 'DELETE FROM mails'])
-  const order = (id: string, more: Partial<typeof orders.$inferInsert>) => ({
-    ...{ id, status: 'paid' as const, subtotalCents: 1000, cartId: id, cartHash: '', expiresAt: at },
-    ...{ paidAt: at, createdAt: at, updatedAt: at, ...more },
+  await addOrders({
+    late: { promisedOn: '2026-01-02' },
+    asked: { shippedAt: at },
+    failed: { refundFailed: true, shippedAt: at },
+    oversold: { oversold: true },
+    overused: { codeOverused: true },
+    differs: { amountMismatch: true },
+    decided: { oversold: true, codeOverused: true, amountMismatch: true, shippedAt: at },
+    back: { oversold: true, status: 'refunded' },
   })
-  await shop.db
-    .insert(orders)
-    .values([
-      order('late', { promisedOn: '2026-01-02' }),
-      order('asked', { shippedAt: at }),
-      order('failed', { refundFailed: true, shippedAt: at }),
-      order('oversold', { oversold: true }),
-      order('overused', { codeOverused: true }),
-      order('differs', { amountMismatch: true }),
-      order('decided', { oversold: true, codeOverused: true, amountMismatch: true, shippedAt: at }),
-      order('back', { oversold: true, status: 'refunded' }),
-    ])
   await shop.db.insert(orderRequests).values([
     { id: 'open', orderId: 'asked', kind: 'return', reason: 'It broke', createdAt: at },
     { id: 'done', orderId: 'back', kind: 'cancel', reason: 'Twice', handledAt: at, createdAt: at },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { letters, messages, orderItems, orders, subscribers } from '~db/schema'
+import { letters, messages, subscribers } from '~db/schema'
+import { addOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'
@@ -89,8 +90,6 @@ async function countAll(): Promise<Record<string, number>> {
 async function addRows(): Promise<void> {
   const at = '2026-03-01T10:00:00.000Z'
   const times = { createdAt: at, updatedAt: at }
-  const order = { id: 'order', cartId: 'cart', cartHash: 'hash', subtotalCents: 2800, expiresAt: at, ...times }
-  const line = { orderId: 'order', productId: 'deck', name: 'Deck', unitPriceCents: 2800, quantity: 1 }
   const message = {
     id: 'message',
     fingerprint: 'f',
@@ -99,8 +98,7 @@ async function addRows(): Promise<void> {
     message: 'Hello',
     ...times,
   }
-  await shop.db.insert(orders).values({ ...order, status: 'paid' })
-  await shop.db.insert(orderItems).values({ ...line, position: 0 })
+  await addOrder('order', { createdAt: at }, [{ productId: 'deck', name: 'Deck' }])
   await shop.db.insert(messages).values(message)
   await shop.db.insert(subscribers).values({ id: 'subscriber', email: 'ab@mail.example', ...times })
   await shop.db.insert(letters).values({ id: 'letter', subject: 'S', content: 'C', ...times })

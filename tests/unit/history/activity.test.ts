@@ -14,7 +14,7 @@ import { createWay, deleteWay, updateWay } from '~/shipping/ways.server'
 import { setApproved } from '~/testimonials/testimonials.server'
 import * as activityPage from '~/routes/admin/activity'
 import * as login from '~/routes/admin/login'
-import { addReview } from '../../support/catalog-rows'
+import { addOrder, addReview } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { ownerJar } from '../admin-editors/owner'
@@ -72,10 +72,7 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
   await deletePost(things[0]!.id)
   await deletePost(things[0]!.id)
   await exportList('orders')
-  await shop.client.execute(
-    `insert into orders (id, number, status, subtotal_cents, total_cents, cart_id, cart_hash, expires_at, created_at, updated_at)
-     values ('o', 4711, 'paid', 5000, 5000, 'c', 'h', '', '', '')`,
-  )
+  await addOrder('o', { number: 4711, totalCents: 5000 })
   const refund = { id: 'r', orderId: 'o', amountCents: 1250, lines: [], reason: '' }
   expect(await writeRefund(refund)).toBe('written')
   expect(await writeRefund(refund)).toBe('already')

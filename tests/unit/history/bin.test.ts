@@ -16,7 +16,7 @@ import * as dashboard from '~/routes/admin/dashboard'
 import * as servicesPage from '~/routes/admin/services'
 import * as testimonialsPage from '~/routes/admin/testimonials'
 import { useTestDatabase } from '../../support/database'
-import { addProduct, addReview } from '../../support/catalog-rows'
+import { addOrder, addProduct, addReview } from '../../support/catalog-rows'
 import { callAction, callLoader, CookieJar, type Result } from '../../support/remix'
 import { flashOf, ownerJar } from '../admin-editors/owner'
 import { values as postValues } from '../blog/written-posts'
@@ -125,12 +125,7 @@ describe('what is deleted and brought back is as it was, to each column', () => 
     await full()
     const visitor = new CookieJar()
     await add(visitor, 'cup', { variation: 'cup-s' })
-    await shop.client.execute(
-      `insert into orders (id, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at) values ('o', 1000, 'c', 'h', '', '', '')`,
-    )
-    await shop.client.execute(
-      `insert into order_items (order_id, position, product_id, variation_id, name, unit_price_cents, quantity) values ('o', 0, 'cup', 'cup-s', 'Cup', 1000, 1)`,
-    )
+    await addOrder('o', {}, [{ variationId: 'cup-s' }])
     await deleteProduct('cup')
     expect((await cartOf(visitor)).lines.map(({ problem }) => problem)).toEqual(['gone'])
     expect(await rows('select name from order_items')).toEqual([expect.objectContaining({ name: 'Cup' })])
@@ -343,10 +338,7 @@ describe('letters, codes and ways to ship', () => {
   test('a letter that is being sent and a code that orders have are not deleted', async () => {
     await made()
     await shop.client.execute("update letters set state = 'sending'")
-    await shop.client.execute(
-      `insert into orders (id, status, code_id, subtotal_cents, cart_id, cart_hash, expires_at, created_at, updated_at)
-        values ('o', 'paid', 'c', 1000, 'c', 'h', '', '', '')`,
-    )
+    await addOrder('o', { codeId: 'c' })
     await callAction(await import('~/routes/admin/letters'), { url: '/x', form: { intent: 'delete', id: 'l' }, jar })
     expect((await flashOf(jar))[0]).toMatchObject({ tone: 'error', text: expect.stringContaining('Stop it first') })
     await callAction(await import('~/routes/admin/codes'), { url: '/x', form: { intent: 'delete', id: 'c' }, jar })

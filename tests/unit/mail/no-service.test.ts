@@ -23,7 +23,7 @@ test('without a mail service mails are written, marked so, read by the owner, an
   expect(shown.text).toContain('> Hello')
   expect(shown.lastError).toBe('no mail service is set up')
   await callAction(page, { ...call, form: { intent: 'send' } })
-  expect(flashOf(jar)[0]?.text).toBe('No mail service is set up, so nothing was sent.')
+  expect((await flashOf(jar))[0]?.text).toBe('No mail service is set up, so nothing was sent.')
   const { countUnsent } = await import('~/mail/admin-mails.server')
   expect(await countUnsent()).toBe(0)
 })

@@ -69,7 +69,7 @@ test('those from before get letters once the owner has said where they agreed', 
   })
   expect(await readers.confirmedReaders()).toEqual([])
   expect((await post('A list at the counter')).status).toBe(303)
-  expect(flashOf(jar)[0]?.text).toBe('1 subscriber confirmed')
+  expect((await flashOf(jar))[0]?.text).toBe('1 subscriber confirmed')
   expect(await readers.confirmedReaders()).toEqual([{ id: await idOf('bob'), email: 'bob@example.com' }])
   expect((await admin.listSubscribers({ search: 'bob', page: 1 })).items[0]?.words).toBe('A list at the counter')
   expect(await fromBefore()).toBe(0)

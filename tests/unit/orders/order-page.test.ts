@@ -178,7 +178,7 @@ describe('asking to cancel or return', () => {
     const saidOf = async (reason: string) => {
       const jar = new CookieJar()
       await send(path, { kind: 'return', reason }, jar)
-      return flashOf(jar)[0]?.text
+      return (await flashOf(jar))[0]?.text
     }
     expect(await saidOf('It broke')).toMatch(/^Your request is with us/)
     expect(await saidOf('No, keep it')).toMatch(/^This was not sent/)
