@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { activityKinds, type ActivityKind } from '~db/schema'
 import { listActivity, type Activity } from '~/history/activity.server'
-import { activityTexts, doneTexts, kindNames } from '~/history/messages'
+import { activityTexts, doneTexts, kindNames } from '~/history/admin-messages'
 import { pageNumber } from '~/lib/pagination'
 import { loadOptional } from '~/site/failure.server'
 import { histories } from './history.server'

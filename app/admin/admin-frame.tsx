@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { binTexts } from '~/history/messages'
+import { binTexts } from '~/history/admin-messages'
 import { pageMeta } from '~/site/page-meta'
 import { frameTexts } from '~/site/messages'
 import { useSite } from '~/site/site-data'

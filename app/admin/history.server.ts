@@ -4,7 +4,7 @@ import { productHistory } from '~/catalog/history.server'
 import { log } from '~/config/log.server'
 import { contentHistory } from '~/content/contents.server'
 import { changedLabels, compareFacts } from '~/history/compare'
-import { doneTexts, historyTexts, kindNames } from '~/history/messages'
+import { doneTexts, historyTexts, kindNames } from '~/history/admin-messages'
 import {
   type Fact,
   findState,

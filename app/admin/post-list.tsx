@@ -1,6 +1,6 @@
 import type { ListedPost } from '~/blog/admin-posts.server'
 import { postStates } from '~/blog/post'
-import { binTexts } from '~/history/messages'
+import { binTexts } from '~/history/admin-messages'
 import { calendarDay, formatDate, formatDateTimeZone } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
 import { plural } from '~/lib/text'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkbox, text } from '~/forms/field-types.server'
-import { contentErrors } from '~/content/messages'
+import { contentErrors } from '~/content/admin-messages'
 import { cleanText } from '~/lib/clean-text'
 import { momentOf } from '~/lib/dates'
 import { isPictureUrl } from '~/images/sanitize-picture-url'

@@ -13,7 +13,7 @@ import {
   type Restorable,
   takeOut,
 } from '~/history/bin.server'
-import { binTexts } from '~/history/messages'
+import { binTexts } from '~/history/admin-messages'
 import { type Fact, keepState, type HistoryDeclaration } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
 import { productHistoryTexts, stockWords } from './admin-messages'

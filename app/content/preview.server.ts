@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import type { Flash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
-import { previewText } from './messages'
+import { previewText } from './admin-messages'
 
 /** The parameter that asks a page for unsaved words. */
 const parameter = 'preview'

@@ -7,7 +7,7 @@ import { placeholdersIn } from '~/lib/site-texts'
 import { brokenLink } from '~/markup/admin-messages'
 import { brokenLinks } from '~/markup/render.server'
 import type { Field, FieldTable, TextField, ValuesOf } from './fields'
-import { contentErrors } from './messages'
+import { contentErrors } from './admin-messages'
 import { placeholderList, settingsPlaceholders } from './placeholders'
 
 /** Longest texts in characters, where a field says nothing else. */

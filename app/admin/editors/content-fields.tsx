@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { type ReactNode, useRef } from 'react'
 import type { ContentPicture, Field, FieldTable } from '~/content/fields'
-import { contentErrors } from '~/content/messages'
+import { contentErrors } from '~/content/admin-messages'
 import { placeholderList } from '~/content/placeholders'
 import { FieldTexts } from '~/forms/field-frame'
 import { CheckboxField, TextareaField, TextField } from '~/forms/fields'

@@ -5,7 +5,7 @@ import { SectionPage } from '~/admin/list-page'
 import { StatusField } from '~/admin/list-tools'
 import { listLoader } from '~/admin/lists.server'
 import { Cell, Row, Table } from '~/admin/table'
-import { activityPageTexts, activityTexts } from '~/history/messages'
+import { activityPageTexts, activityTexts } from '~/history/admin-messages'
 import { calendarDay, formatDateTime } from '~/lib/dates'
 import { Empty } from '~/ui/notice'
 

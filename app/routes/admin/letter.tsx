@@ -8,7 +8,7 @@ import { LetterBadge, LetterContents, type LetterPage, NotReady, timeLeft, total
 import { pressLetterButton, readLetter } from '~/admin/letters.server'
 import { RowButton } from '~/admin/row-buttons'
 import { Cell, Row, Table } from '~/admin/table'
-import { binTexts } from '~/history/messages'
+import { binTexts } from '~/history/admin-messages'
 import { redirectWith } from '~/http/redirect.server'
 import { formatDateTime } from '~/lib/dates'
 import { plural } from '~/lib/text'

@@ -7,7 +7,7 @@ import { serviceListTexts } from '~/admin/messages'
 import { MoveButtons, RowSwitch } from '~/admin/row-buttons'
 import { pressServiceButton, readServices } from '~/admin/services.server'
 import { Cell, EditRow, Table, TitleCell } from '~/admin/table'
-import { binTexts } from '~/history/messages'
+import { binTexts } from '~/history/admin-messages'
 import { servicePath } from '~/services/service'
 import { Badge } from '~/ui/badge'
 
