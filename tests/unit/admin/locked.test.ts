@@ -34,7 +34,9 @@ test('C76 a logout that cannot end the session stays in the admin and says so; t
   unlock = await shop.lock()
   const { status, location } = await callAction(logout, { url: '/admin/logout', jar })
   expect([status, location]).toEqual([303, '/admin'])
-  expect(await flashOf(jar)).toEqual([{ tone: 'error', text: 'You could not be logged out. Please try again in a moment.' }])
+  expect(await flashOf(jar)).toEqual([
+    { tone: 'error', text: 'You could not be logged out. Please try again in a moment.' },
+  ])
   const dashboard = await import('~/routes/admin/dashboard')
   expect((await callLoader(dashboard, { url: '/admin', jar })).status).toBe(200)
 })
