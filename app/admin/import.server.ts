@@ -21,7 +21,8 @@ export async function takeImport({ form, context, refusal }: FormActionArgs & { 
   form.delete('file')
   if (refusal) return refuse('file' in refusal.fieldErrors ? importTexts.tooLarge : refusal.error)
   if (!chosen || typeof chosen === 'string' || chosen.size === 0) return refuse(importTexts.noFile)
-  const text = decodeText(new Uint8Array(await chosen.arrayBuffer()))
+  // A database ends a text at its first zero.
+  const text = decodeText(new Uint8Array(await chosen.arrayBuffer())).replaceAll('\0', '')
   const read = readProductFile(text)
   if (!read.ok) return refuse(read.error)
   const id = await keepFile(text, checkbox.parse(form.get('stock')))

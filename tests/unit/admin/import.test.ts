@@ -315,6 +315,11 @@ test('a list that the owner has typed needs names and prices alone; the slugs ar
   ])
 })
 
+test('zeros in a file are left out, and what is behind them is read', async () => {
+  const { page } = await look('Name,Price\nMoon\0 Drop,$30\n')
+  expect(page.products.map(({ name, outcome }) => [name, outcome])).toEqual([['Moon Drop', 'new']])
+})
+
 describe('what cannot be brought in', () => {
   test.each([
     ['a quote that never ends', 'Handle,Title\na,A\n"b,B\nc,C\n', /In line 3 begins a quoted cell/],
