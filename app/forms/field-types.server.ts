@@ -55,5 +55,8 @@ export function email({
     .refine((value) => value === '' || isEmailAddress(value), saying(invalid))
 }
 
-/** A check box: there when it is ticked. */
-export const checkbox = z.preprocess((value) => value === 'on' || value === 'true', z.boolean())
+/** A check box: there when it is ticked, however often it is sent. */
+export const checkbox = z.preprocess(
+  (value) => [value].flat().some((one) => one === 'on' || one === 'true'),
+  z.boolean(),
+)

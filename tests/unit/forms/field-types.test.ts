@@ -217,3 +217,14 @@ describe('C84 forged control fields of the form library', () => {
     await expect(parse({ ...good, [name]: value })).rejects.toMatchObject({ init: { status: 400 } })
   })
 })
+
+describe('a check box', () => {
+  it.each([
+    [{}, false],
+    [{ agreed: 'on' }, true],
+    [{ agreed: ['on', 'on'] }, true],
+    [{ agreed: ['off', 'no'] }, false],
+  ])('sent as %j is %s', async (fields, ticked) => {
+    expect(await parse({ ...good, ...fields })).toMatchObject({ ok: true, value: { agreed: ticked } })
+  })
+})
