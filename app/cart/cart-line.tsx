@@ -25,7 +25,7 @@ export function CartLineItem({ line, rejected }: { line: PricedLine; rejected: R
           alt={sellable?.image.alt ?? ''}
           width={272}
           height={272}
-          sizes="(width >= 40rem) 8.5rem, 6rem"
+          sizes="(min-width: 40rem) 8.5rem, 6rem"
         />
       </div>
       <div className="cart-line-name">

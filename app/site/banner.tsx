@@ -18,7 +18,7 @@ export function Banner({ title, image, height = 900, low, children }: BannerProp
       <img
         src={pictureUrl(image, 800)}
         srcSet={srcSet(image)}
-        sizes="(width < 44rem) 140vw, 100vw"
+        sizes="(min-width: 44rem) 100vw, 140vw"
         alt=""
         width={1600}
         height={height}

@@ -5,11 +5,11 @@ import { uiTexts } from './messages'
 export function ProductGridSkeleton() {
   return (
     <CardSkeletons text={uiTexts.loadingProducts} grid="product-grid" card="product-card" count={8}>
-      <div className="skeleton square" />
-      <div className="stack">
-        <div className="skeleton line" />
-        <div className="skeleton line short" />
-      </div>
+      <div className="frame skeleton" />
+      <p className="stack">
+        <span className="skeleton line" />
+        <span className="skeleton line short" />
+      </p>
       <div className="skeleton block" />
     </CardSkeletons>
   )
@@ -19,7 +19,7 @@ export function ProductGridSkeleton() {
 export function PostGridSkeleton() {
   return (
     <CardSkeletons text={uiTexts.loadingPosts} grid="post-grid" card="post-card" count={6}>
-      <div className="skeleton wide" />
+      <div className="frame skeleton" />
       <div className="stack">
         <div className="skeleton line short" />
         <div className="skeleton line" />

@@ -98,7 +98,7 @@ test.describe('the list', () => {
     const goOn = await holdBack(page, /\/blog\.data/)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText('Loading blog posts')).toBeAttached()
-    await expect(page.locator('.post-card .skeleton.wide')).toHaveCount(6)
+    await expect(page.locator('.post-card .frame.skeleton')).toHaveCount(6)
     goOn()
     await expect(page.locator('.post-card h3')).toHaveCount(4)
   })

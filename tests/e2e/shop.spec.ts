@@ -163,7 +163,7 @@ test.describe('the shop', () => {
     const letGo = await holdBack(page, '**/shop.data*')
     await page.getByRole('link', { name: 'Kits' }).click()
     await expect(page.getByText('Loading products')).toBeAttached()
-    await expect(page.locator('.product-card .skeleton.square')).toHaveCount(8)
+    await expect(page.locator('.product-card .frame.skeleton')).toHaveCount(8)
     letGo()
     await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   })
