@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -143,6 +144,9 @@ test('C84 a body above the limit is refused before it is read', async () => {
   const answer = await ask('/contact', { method: 'POST', body: Buffer.alloc(1024 * 1024 + 1) })
   expect(answer.status).toBe(413)
   expect(answer.text).toContain('Content Too Large')
+  const [, style = ''] = /<style>(.+)<\/style>/.exec(answer.text) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   const upload = await ask('/admin/blog', { method: 'POST', body: Buffer.alloc(2 * 1024 * 1024) })
   expect([upload.status, upload.text]).toEqual([200, `read ${2 * 1024 * 1024}`])
   expect(
