@@ -58,6 +58,7 @@ test('the question about unsaved changes starts on what loses nothing @nojs', as
 test('Tab indents the content, and Escape lets go of it @js', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/new-post')
+  await hydrated(page)
   const content = page.getByLabel('Content', { exact: true })
   await content.click()
   await page.keyboard.press('Tab')
