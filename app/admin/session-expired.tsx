@@ -124,7 +124,7 @@ function labelOf(name: string): string {
   return Object.hasOwn(settingLabels, name) ? settingLabels[name as keyof typeof settingLabels] : readable(name)
 }
 
-/** `images[0].url` → `Image 1 URL`, `stock_quantity` → `Stock quantity`, `imageAlt` → `Image description`. */
+/** `images[0].url` → `Image 1 URL`, `stock_quantity` → `Stock quantity`, `imageAlt` → `Image description`, `priceCents` → `Price` (dollars are typed). */
 function readable(name: string): string {
   const words = name
     .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1} `)
@@ -135,5 +135,6 @@ function readable(name: string): string {
     .replace(/\burl\b/, 'URL')
     .replace(/\bid\b/, 'ID')
     .replace(/\balt\b/, 'description')
+    .replace(/ cents$/, '')
   return capitalize(words.replace(/\s+/g, ' ').trim())
 }
