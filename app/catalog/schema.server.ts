@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { priceError } from '~/forms/admin-messages'
 import { checkbox, text } from '~/forms/field-types.server'
 import { isPictureUrl } from '~/images/sanitize-picture-url'
-import { leastChargeCents, parsePrice, priceError } from '~/lib/money'
+import { leastChargeCents, parsePrice } from '~/lib/money'
 import { categoryTexts, productErrors, variationErrors } from './admin-messages'
 import {
   productFields,

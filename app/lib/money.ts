@@ -41,7 +41,7 @@ const plainAmount = /^\d+(?:[.,]\d{1,2})?$|^[.,]\d{1,2}$/
 const groupedByComma = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
 /** A larger price is a slip of the finger; Stripe takes at most 99,999,999 cents a line. */
-const highestPriceCents = 99_999_999
+export const highestPriceCents = 99_999_999
 
 /**
  * Reads an amount as people type it (`12`, `$12.50`, `12,50`, `1,234.56`, `1.234,56`, `.5`) into cents.
@@ -55,12 +55,6 @@ export function parseAmount(typed: string): number | undefined {
 export function parsePrice(typed: string): number | undefined {
   const cents = parseAmount(typed)
   return cents !== undefined && cents <= highestPriceCents ? cents : undefined
-}
-
-/** Why `parsePrice` has refused what was typed. @param notOne said of what is no price at all */
-export function priceError(typed: string, notOne = ''): string {
-  if ((parseAmount(typed) ?? 0) <= highestPriceCents) return notOne
-  return `Please enter at most ${formatMoney(highestPriceCents)}, the most that the payment service takes`
 }
 
 function normalizedAmount(text: string): string | undefined {

@@ -2,6 +2,10 @@ import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtur
 import type { RunningApp } from '../support/launcher'
 import { badge, fillCart } from './shopper'
 import { expectNoSidewaysScroll, structuredData } from './page-facts'
+import { resetShop } from '../support/reset-shop'
+
+// The shop's own list counts what is in it.
+test.afterAll(({ app }) => resetShop(app))
 
 const hostile = '</script><script>alert(1)</script> Tom & "Jerry" it\'s 5 < 6 \u2028!'
 const madeAt = '2026-03-01T12:00:00.000Z'
