@@ -55,7 +55,8 @@ async function shown(slug: string): Promise<Record<string, string>> {
       .join(''),
     'structured data': words(listed.map((service) => serviceJson(site, service))),
     'after a post': words(toLinks(listed)),
-    sitemap: (await callLoader<string>(sitemap)).data,
+    // Without its times, in which any two digits may stand.
+    sitemap: (await callLoader<string>(sitemap)).data.replace(/<lastmod>.*?<\/lastmod>/g, ''),
     ...(status === 200 && {
       page: renderToStaticMarkup(createElement(ServicePage, data)),
       head: words(servicePageMeta({ matches, data })),
