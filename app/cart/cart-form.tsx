@@ -16,7 +16,7 @@ import { useCartStore } from './cart-provider'
 import type { ChangeOutcome } from './cart-store'
 import { cartTexts } from './messages'
 
-/** What else a form may have, each by name: to tell it from the rest of the props took longer than a card's form itself. */
+/** The other attributes of a form, each by name: copying them as `...rest` took longer than the rest of a card's form. */
 type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'action' | 'noValidate' | 'onBlur'>
 
 interface CartFormProps extends FormProps {
@@ -37,7 +37,7 @@ const PendingButtons = createContext<readonly string[]>([])
 
 /**
  * A form that changes cart or wishlist: a plain post that comes back to this page, and a change of the `CartStore` once
- * script runs. Fields: `intent`, `productId`, `variation`, `quantity`, `step`; and `returnTo`, which its button brings.
+ * script runs. Fields: `intent`, `productId`, `variation`, `quantity`, `step`; and `returnTo`, which its button sends.
  */
 export function CartForm(props: CartFormProps) {
   const { intent, productId, variationId, onSend, onOutcome, children } = props
@@ -125,7 +125,7 @@ export function useReturnTo(): { name: string; value: string } {
   return { name: returnToName, value: pathname + search }
 }
 
-/** Tells the buttons of one form apart by what they ask for. Sent by Enter, or by leaving the field, it is its main button's. */
+/** Tells the buttons of one form apart. A form sent by Enter, or by leaving its field, counts as sent by its main button. */
 function buttonKey(button: Pick<CartButtonProps, 'name' | 'value'> | null): string {
   return button?.name && button.name !== returnToName ? `${button.name}=${button.value}` : ''
 }

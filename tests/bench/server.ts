@@ -24,7 +24,7 @@ export async function measureServer(): Promise<Figure[]> {
     await loadServer(app.pid, { port: portOf(app), path: '/', headers: browser, connections, seconds })
     for (const page of pagesNamed('home', 'product', 'post', 'about')) figures.push(...(await measureReady(app, page)))
     const cookie = await cartCookie(app)
-    // Some six thousand pages are made before V8 is done with it.
+    // V8 has compiled all of the rendering only after some six thousand pages.
     for (let times = 0; times < 2; times++) await measureRendered(app, pagesNamed('shop')[0]!, cookie)
     for (const page of pagesNamed('shop', 'product', 'post', 'cart')) {
       figures.push(...(await measureRendered(app, page, cookie, renderedMs)))
