@@ -72,9 +72,12 @@ export class PageCache {
   #begin(key: string, res: ServerResponse): Rendering {
     const started = { version: this.contentVersion(), renderedAt: Date.now() }
     let release = () => {}
-    this.#running.set(key, new Promise((resolve) => (release = resolve)))
+    const running = new Promise<void>((resolve) => (release = resolve))
+    this.#running.set(key, running)
     const end = () => {
-      if (this.#running.delete(key)) release()
+      // Called twice when the visitor leaves early: by the second time somebody else may be rendering the page.
+      if (this.#running.get(key) === running) this.#running.delete(key)
+      release()
       res.off('close', end)
     }
     res.once('close', end)

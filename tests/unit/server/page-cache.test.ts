@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { PageCache, type Rendering } from '~/server/page-cache'
 import { startServer } from './start-server'
 
 const body = `<!DOCTYPE html><title>Shop</title>${'<p>Lots of calm text about stones.</p>'.repeat(100)}`
@@ -145,6 +148,27 @@ test('visitors who come at the same time share one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/shop')))
   expect(answers.every(({ text }) => text === body)).toBe(true)
   expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('a visitor who leaves while the page is compressed lets nobody else wait for ever', async () => {
+  const pages = new PageCache(() => 0)
+  const visit = () => {
+    const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/shop' })
+    const res = new ServerResponse(req)
+    for (const [name, value] of Object.entries(publicHeaders)) res.setHeader(name, value)
+    const render = vi.fn<(rendering?: Rendering) => void>()
+    pages.serve(req, res, render)
+    return { res, render, rendering: () => render.mock.calls[0]![0]! }
+  }
+  const leaving = visit()
+  const kept = leaving.rendering().keep(Buffer.from(body))
+  leaving.res.emit('close')
+  const next = visit()
+  const waiting = visit()
+  expect(waiting.render).not.toHaveBeenCalled()
+  await kept
+  next.rendering().end()
+  await expect.poll(() => waiting.res.writableEnded).toBe(true)
 })
 
 test('visitors who waited for an answer that cannot be kept are served all the same', async () => {
