@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +17,7 @@ export function checkConfig(): void {
   readConfig()
 }
 
-/** Longer than a server takes to stop (`shutdown`, and TimeoutStopSec in the README). */
+/** Longer than a server takes to stop (TimeoutStopSec in `.config/stillwater.service`). */
 const restartWaitMs = 40_000
 
 /** Waits until no other server uses the database file, so that a restart may begin before the last run has ended. */
@@ -83,14 +84,17 @@ function timeouts({ trustProxy }: Config) {
   }
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') giveUp(`PORT ${port} is already in use`)
-      giveUp(`PORT ${port}${host ? ` on HOST ${host}` : ''} cannot be opened (${error.code ?? error.message})`)
-    })
-    server.listen(port, host, resolve)
-  })
+/** Opens the port, or ends the process with one line that says why it cannot. */
+export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await once(server.listen(port, host), 'listening')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') giveUp(`PORT ${port} is already in use`)
+    giveUp(`PORT ${port}${host ? ` on HOST ${host}` : ''} cannot be opened (${code ?? message})`)
+  }
+  // From now on an error is one connection that could not be accepted, as when too many files are open.
+  server.on('error', (error) => log.error('a connection could not be accepted', error))
 }
 
 function giveUp(reason: string): never {

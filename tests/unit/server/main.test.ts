@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { createStop } from '~/server/main'
+import { expect, onTestFinished, test } from 'vitest'
+import { createStop, listen } from '~/server/main'
 import { ask } from './http-client'
 
 async function startServer(listener: RequestListener, patience?: number) {
@@ -42,4 +42,14 @@ test('C87 what never ends is cut off when patience is over', async () => {
   await arrival
   await stop()
   expect(await hanging).toBeInstanceOf(Error)
+})
+
+test('a connection that cannot be accepted does not end a server that listens', async () => {
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  await listen(server, { port: 0, host: '127.0.0.1' })
+  // Vitest makes an error of each end of the process.
+  expect(() => server.emit('error', new Error('accept EMFILE'))).not.toThrow()
+  const { port } = server.address() as AddressInfo
+  await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow('process.exit')
 })
