@@ -38,7 +38,9 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const clean = withoutFlash(request)
+  // The response to a form is not exchanged for another page: what was typed would be lost.
+  const isPost = request.method === 'POST' || requestState(context).formFailed
+  const clean = isPost ? undefined : withoutFlash(request)
   if (clean) throw redirect(clean, 303)
   const args = { request, context }
   const [site, texts, newsletter, services, visitor] = await Promise.all([

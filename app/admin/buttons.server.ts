@@ -1,19 +1,38 @@
 import type { Binned } from '~/history/bin.server'
-import { type Flash, noSuchButton, type Outcome, outcomeMessage } from '~/http/flash.server'
+import { log } from '~/config/log.server'
+import type { Flash } from '~/http/flash.server'
+import { noSuchButton } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { adminAction } from './guard.server'
 
+/** What a command says afterwards. */
+interface Outcome {
+  done: string
+  /** Said when the thing is not there any more; the detail says just that, where the text says something else. */
+  missing: string
+  missingDetail?: string
+  /** Said when the database could not do it. */
+  failed: string
+}
+
 /**
- * Runs a command and puts its outcome into words; where it deleted something, they come with 'Undo'.
+ * Runs a command and puts its outcome into words; where it deleted something, they come with 'Undo'. Never throws.
  * @param run gives whether there was something to do, what it put into the bin, or words of its own
  */
-export function runCommand(run: () => Promise<boolean | Binned | Flash | undefined>, outcome: Outcome): Promise<Flash> {
-  return outcomeMessage(async () => {
+export async function runCommand(
+  run: () => Promise<boolean | Binned | Flash | undefined>,
+  outcome: Outcome,
+): Promise<Flash> {
+  try {
     const result = await run()
-    const isBinned = typeof result === 'object' && !('tone' in result)
-    return isBinned ? { tone: 'success', text: outcome.done, undo: result } : (result ?? false)
-  }, outcome)
+    if (!result) return { tone: 'error', text: outcome.missing, detail: outcome.missingDetail }
+    if (result === true) return { tone: 'success', text: outcome.done }
+    return 'tone' in result ? result : { tone: 'success', text: outcome.done, undo: result }
+  } catch (error) {
+    log.error(outcome.failed, error)
+    return { tone: 'error', text: outcome.failed }
+  }
 }
 
 type Otherwise = Omit<Outcome, 'done'>

@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
-import { type Flash, outcomeMessage } from '~/http/flash.server'
+import type { Flash } from '~/http/flash.server'
 import { subscriberFilters, subscriberTexts } from '~/newsletter/admin-messages'
 import { confirmFromBefore, countFromBefore, listSubscribers } from '~/newsletter/admin-subscribers.server'
 import { forgetReader } from '~/newsletter/readers.server'
 import { resendByHand } from '~/outbox/send.server'
 import { loadOptional } from '~/site/failure.server'
-import { buttons } from './buttons.server'
+import { buttons, runCommand } from './buttons.server'
 import { filteredList } from './lists.server'
 
 const readList = filteredList('subscribers', subscriberFilters, listSubscribers)
@@ -37,5 +37,5 @@ export async function confirmAllFromBefore(form: FormData) {
     return { tone: 'success', text: subscriberTexts.confirmed(count) }
   }
   const failed = subscriberTexts.confirmFailed
-  return { message: await outcomeMessage(confirm, { done: '', missing: '', failed }) }
+  return { message: await runCommand(confirm, { done: '', missing: '', failed }) }
 }

@@ -1,6 +1,4 @@
-import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { log } from '~/config/log.server'
 import { keepsCookies, sendsCookie, signedCookie } from '~/security/cookies.server'
 import { refusalTexts } from '~/security/messages.server'
 
@@ -39,7 +37,7 @@ export async function takeFlash(request: Request): Promise<{ messages: Flash[]; 
   }
   const written = new URL(request.url).searchParams.get(flashParameter)
   if (!written || !/^[\w%.+/=-]+$/.test(written)) return { messages: [], header: undefined }
-  const stored = await inUrl.read(bringing(`flash=${written}`))
+  const stored = await inUrl.read(requestWith(`flash=${written}`))
   const isFresh = stored && Date.now() - stored[1] < secondsToShow * 1000
   return { messages: isFresh ? stored[0] : [], header: undefined }
 }
@@ -58,7 +56,7 @@ export async function carryFlash<T>(request: Request, result: T): Promise<T> {
   const needsCookies = set.some((line) => !line.startsWith('flash='))
   // Cart, wishlist and login would be forgotten at once (case C103).
   const cookiesNeeded: Flash = { tone: 'error', text: refusalTexts.noCookies }
-  const messages = needsCookies ? [cookiesNeeded] : ((await cookie.read(bringing(set[0]!))) ?? [])
+  const messages = needsCookies ? [cookiesNeeded] : ((await cookie.read(requestWith(set[0]!))) ?? [])
   result.headers.set('Location', withFlash(location, valueOf(await inUrl.write([messages, Date.now()]))))
   return result
 }
@@ -78,46 +76,18 @@ export function withoutFlash(request: Request): string | undefined {
   return url.pathname + url.search
 }
 
+/** A path of this site with messages in its query, in place of those that it may have from before. */
 export function withFlash(path: string, written: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${flashParameter}=${encodeURIComponent(written)}`
+  const url = new URL(path, 'http://site.invalid')
+  url.searchParams.set(flashParameter, written)
+  return url.pathname + url.search
 }
 
-/** A request of a browser that brings this cookie. @param line as in `Set-Cookie` */
-function bringing(line: string): Request {
+/** A request with one cookie. @param line as in `Set-Cookie` */
+function requestWith(line: string): Request {
   return new Request('http://site.invalid', { headers: { Cookie: line.split(';')[0]! } })
 }
 
 function valueOf(line: string): string {
   return line.slice(line.indexOf('=') + 1).split(';')[0]!
-}
-
-/** What a command of the admin says afterwards. */
-export interface Outcome {
-  done: string
-  /** Said when the thing is not there any more; the detail says just that, where the text says something else. */
-  missing: string
-  missingDetail?: string
-  /** Said when the database could not do it. */
-  failed: string
-}
-
-/**
- * Runs a command and puts its outcome into words; nothing it can meet breaks the page.
- * @param command gives whether it did something, or words of its own
- */
-export async function outcomeMessage(command: () => Promise<boolean | Flash>, outcome: Outcome): Promise<Flash> {
-  try {
-    const result = await command()
-    if (typeof result === 'object') return result
-    if (result) return { tone: 'success', text: outcome.done }
-    return { tone: 'error', text: outcome.missing, detail: outcome.missingDetail }
-  } catch (error) {
-    log.error(outcome.failed, error)
-    return { tone: 'error', text: outcome.failed }
-  }
-}
-
-/** The response to a button that no page has: a 400, to be thrown. */
-export function noSuchButton() {
-  return data(refusalTexts.noButton, { status: 400 })
 }

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { readTexts } from '~/content/contents.server'
 import { requestState } from './request-state'
+import { refusalTexts } from '~/security/messages.server'
 import { assertSameOrigin } from '~/security/origin.server'
 import { readForm } from './read-form.server'
 import { carryFlash } from './flash.server'
@@ -40,4 +41,9 @@ async function inOwnersWords(): Promise<void> {
 export function formFailed<T>(context: AppLoadContext, value: T, status = 422) {
   requestState(context).formFailed = true
   return data(value, { status })
+}
+
+/** The response to a button that no page has: a 400, to be thrown. */
+export function noSuchButton() {
+  return data(refusalTexts.noButton, { status: 400 })
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { FormActionArgs } from '~/http/form-action.server'
-import { noSuchButton } from '~/http/flash.server'
+import { noSuchButton, type FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { shownContent } from '~/site/shown-content.server'
 import { newsletterContent } from './newsletter.content.server'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { carryFlash, takeFlash } from '~/http/flash.server'
 import { redirectWith, safePath } from '~/http/redirect.server'
 import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
@@ -35,6 +36,17 @@ test('C90 a redirect that brings a cookie is for its visitor alone', async () =>
   expect(await caching('/cart', [{ tone: 'success', text: 'Added' }])).toBe('private, no-store')
   expect(await caching('/cart', [], ['cart=x; Path=/'])).toBe('private, no-store')
   expect(await caching('/cart', [])).toBeNull()
+})
+
+test('C103 a browser without cookies is shown the last message, and none from before', async () => {
+  const sent = (url: string) => new Request(`http://shop.test${url}`, { headers: { 'Sec-Fetch-Mode': 'navigate' } })
+  let path = '/shop?q=rose+quartz'
+  for (const text of ['First', 'Second']) {
+    const response = await carryFlash(sent('/newsletter'), await redirectWith(path, [{ tone: 'success', text }]))
+    path = response.headers.get('Location')!
+    expect((await takeFlash(sent(path))).messages).toEqual([{ tone: 'success', text }])
+  }
+  expect(path).toMatch(/^\/shop\?q=rose\+quartz&flash=[^&]+$/)
 })
 
 useTestDatabase({ keep: true })

@@ -56,3 +56,18 @@ test('where a form is refused, the page that says so has the owner’s names and
   expect(html).toContain('Not here | Ann’s</title>')
   expect(html).toContain('>The stones</a>')
 })
+
+test.each([
+  ['that is filled in wrongly comes back with what was typed', 422, 'Hello from the lake', 'same-origin'],
+  ['of another site is refused', 403, 'This form was sent from another site.', 'cross-site'],
+])('a form %s, also where its URL has a message of before', async (_title, status, words, fetchSite) => {
+  const site = await openSite()
+  const response = await site.ask({
+    url: '/contact?flash=old',
+    method: 'POST',
+    form: { name: 'Ann', email: 'none', message: 'Hello from the lake' },
+    headers: { cookie: 'cart=old', 'sec-fetch-site': fetchSite },
+  })
+  expect([response.status, site.errors]).toEqual([status, []])
+  expect(await response.text()).toContain(words)
+})
