@@ -12,9 +12,11 @@ export function pathForLog(path: string): string {
   return section ? `/${section.toLowerCase()}/…` : path
 }
 
-/** As it leads to its page: `//order/./1042/key` is sent on to `/order/1042/key`. Nearly all paths are that already. */
+/** As it leads to its page: `//x/../order/1042/key` is sent on to `/order/1042/key`. Nearly all paths are that already. */
 function decoded(path: string): string {
-  return /[%\\]|\/[./]/.test(path) ? decode(path).replace(/[/\\]+(?:\.[/\\]+)*/g, '/') : path
+  if (!/[%\\]|\/[./]/.test(path)) return path
+  const withoutOrigin = decode(path).replace(/^https?:\/\/[^/]*/i, '')
+  return new URL(`http://site.invalid/${withoutOrigin}`).pathname.replace(/\/{2,}/g, '/')
 }
 
 function decode(path: string): string {

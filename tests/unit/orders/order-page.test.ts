@@ -308,6 +308,8 @@ test.each([
   ['/preview/abc/def', '/preview/…'],
   ['//order/25514/abc', '/order/…'],
   ['/./newsletter//leave/abc', '/newsletter/leave/…'],
+  ['/shop/..\\order/25514/abc', '/order/…'],
+  ['http://shop.test/order/25514/abc', '/order/…'],
   ['/order-link', '/order-link'],
   ['/shop', '/shop'],
 ])('%s stands in the log as %s', async (path, logged) => {
