@@ -39,7 +39,7 @@ export function readPath(url: string): string | undefined {
 /** Takes out of the query `_data`, by which Remix once loaded data: it would respond with an error, and log one. */
 export function dropFormerDataParameter(req: IncomingMessage): void {
   const [path, query] = splitUrl(req.url!)
-  if (!query.includes('data')) return
+  if (!/data|%/.test(query)) return
   const parameters = new URLSearchParams(query)
   if (!parameters.has('_data')) return
   parameters.delete('_data')

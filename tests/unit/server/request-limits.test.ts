@@ -58,6 +58,7 @@ test.each([
   // Remix answers the parameter by which it once loaded data with an error, and logs one.
   ['/?_data&x=1', '1'],
   ['/?x=100%&%5Fdata=root', '100%'],
+  ['/?x=1&_dat%61=root', '1'],
 ])('C120 %s is the page: only the path has to be readable', async (path, x) => {
   const { ask, log } = await startServer({
     '/': ({ request }) => new Response(new URL(request.url).searchParams.get('x')),
