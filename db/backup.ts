@@ -9,8 +9,10 @@ import {
   renameSync,
   rmSync,
   statSync,
+  type Stats,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Client } from '@libsql/client'
 import { config } from '~/config/config.server'
 import { makeFolder } from '~/config/data-folder.server'
 import { copyDatabase } from './copy'
@@ -74,42 +76,41 @@ export interface BackupFile {
 /** The backups in DATA_DIR that have a dated name, the newest first. */
 export function listBackups(): BackupFile[] {
   const folder = backupsFolder()
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => isBackup(folder, name)) : []
-  return names
-    .sort()
-    .reverse()
-    .map((name) => ({ name, at: stampedTime(name), bytes: statSync(join(folder, name)).size }))
+  const names = existsSync(folder) ? readdirSync(folder).sort().reverse() : []
+  return names.flatMap((name) => {
+    const stats = statBackup(folder, name)
+    return stats ? [{ name, at: stampedTime(name), bytes: stats.size }] : []
+  })
 }
 
 /** The path of a listed backup; undefined for any other name. */
 export function backupPath(name: string): string | undefined {
-  const folder = backupsFolder()
-  return finished.test(name) && existsSync(join(folder, name)) && isBackup(folder, name)
-    ? join(folder, name)
-    : undefined
+  return statBackup(backupsFolder(), name) && join(backupsFolder(), name)
 }
 
-function isBackup(folder: string, name: string): boolean {
-  return finished.test(name) && lstatSync(join(folder, name)).isFile()
+/** Undefined for what is no backup, or has just been removed: another process may make a backup at the same moment. */
+function statBackup(folder: string, name: string): Stats | undefined {
+  const stats = finished.test(name) ? lstatSync(join(folder, name), { throwIfNoEntry: false }) : undefined
+  return stats?.isFile() ? stats : undefined
 }
 
 async function write(part: string, embedded: string | undefined): Promise<void> {
-  const source = embedded ? openFile(embedded) : openHosted()
   // Orders and messages are personal: only the owner of the file may read it.
   closeSync(openSync(part, 'wx', 0o600))
+  const source = embedded ? openFile(embedded) : openHosted()
   try {
     if (embedded) await source.execute({ sql: 'VACUUM INTO ?', args: [part] })
-    else await copyInto(part)
+    else await copyInto(part, source)
   } catch (error) {
     throw isNoRoom(error) ? new UserError(`There is no room for a backup in ${dirname(part)}`) : error
   } finally {
     source.close()
   }
+}
 
-  async function copyInto(path: string): Promise<void> {
-    const copy = openFile(path)
-    await copyDatabase(source, copy).finally(() => copy.close())
-  }
+async function copyInto(part: string, source: Client): Promise<void> {
+  const copy = openFile(part)
+  await copyDatabase(source, copy).finally(() => copy.close())
 }
 
 async function check(part: string): Promise<void> {
@@ -155,9 +156,9 @@ function partName(name: string): string {
  * made by somebody else, and stays.
  */
 function removeOldest(folder: string, made: string, keep: number): number {
-  const others = readdirSync(folder).filter((name) => name !== made && isBackup(folder, name))
+  const others = readdirSync(folder).filter((name) => name !== made && statBackup(folder, name))
   const old = others.sort().slice(0, Math.max(0, others.length - (keep - 1)))
-  for (const name of old) rmSync(join(folder, name))
+  for (const name of old) rmSync(join(folder, name), { force: true })
   return old.length
 }
 
@@ -165,7 +166,8 @@ function removeOldest(folder: string, made: string, keep: number): number {
 function clearAbandoned(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => unfinished.test(name))) {
     const file = join(folder, name)
-    if (Date.now() - lstatSync(file).mtimeMs > abandonedMs) rmSync(file)
+    const stats = lstatSync(file, { throwIfNoEntry: false })
+    if (stats && Date.now() - stats.mtimeMs > abandonedMs) rmSync(file, { force: true })
   }
 }
 

@@ -26,7 +26,7 @@ export async function restore(file: string): Promise<string> {
   try {
     const stopped = await stage(file, staged)
     const former = target && existsSync(target) ? target : undefined
-    if (former) await leaveJournal(former)
+    if (former) await checkpointJournal(former)
     const isKnown = await takeOverReaders(staged, former)
     flush(staged)
     const done = target ? replace(target, staged, file) : await fill(staged, file)
@@ -70,33 +70,27 @@ async function stage(file: string, staged: string): Promise<number> {
   // Of a plain copy of a running shop's database the newest writes are there.
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${staged}-wal`)
   const copy = openFile(staged)
-  let stopped
   try {
     const fault = await faultOf(copy)
     if (fault) throw new UserError(`${file} is not restored: it ${fault}`)
     // Into one file, and without the sessions: who has logged out since must not be let in again.
     await copy.execute('PRAGMA journal_mode = DELETE')
     await copy.execute('DELETE FROM admin_sessions')
-    stopped = (await hasLetters(copy, 'main')) ? (await copy.execute(stopLetters)).rowsAffected : 0
+    return (await hasLetters(copy, 'main')) ? (await copy.execute(stopLetters)).rowsAffected : 0
   } finally {
     copy.close()
   }
-  return stopped
 }
 
 function replace(target: string, staged: string, file: string): string {
   const kept = `${target}.before-restore-${stamp(new Date())}`
-  if (!existsSync(target)) {
-    putJournalAside(target, kept)
-    renameSync(staged, target)
-    return `Restored ${file}.`
-  }
+  const isReplacing = existsSync(target)
   putJournalAside(target, kept)
-  keepAs(target, kept)
+  if (isReplacing) keepAs(target, kept)
   // In one step: at no moment is there no database.
   renameSync(staged, target)
   flush(dirname(target))
-  return `Restored ${file}; the former database is kept as ${kept}.`
+  return isReplacing ? `Restored ${file}; the former database is kept as ${kept}.` : `Restored ${file}.`
 }
 
 /**
@@ -113,7 +107,7 @@ function putJournalAside(target: string, kept: string): void {
  * Brings the last writes of a killed process from `-wal` into the file. SQLite allows that only while nobody else uses the
  * database. A damaged one can't be asked: it may go.
  */
-async function leaveJournal(target: string): Promise<void> {
+async function checkpointJournal(target: string): Promise<void> {
   const client = openFile(target, 0)
   try {
     await client.execute('PRAGMA journal_mode = DELETE')
