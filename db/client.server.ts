@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { config, fileUrl } from '~/config/config.server'
@@ -9,7 +10,7 @@ import * as schema from './schema'
 
 export type Database = LibSQLDatabase<typeof schema>
 
-/** SQLite's own waiting stops the whole process, so it is short; `the busy retry` is what waits. */
+/** SQLite's own waiting stops the whole process, so it is short; `instrumented-client` waits longer. */
 const busyTimeoutMs = 20
 /** How far a local copy may lag behind what other processes wrote. */
 const syncSeconds = 15
@@ -82,6 +83,15 @@ export function getClient(): Client {
   return open().client
 }
 
+/** A monitor that asks for `/healthz` wants to know soon. */
+const healthTimeoutMs = 3_000
+
+/** Whether the database responds to a trivial query, in good time. Never throws. */
+export async function databaseResponds(): Promise<boolean> {
+  const ask = async () => Boolean(await getClient().execute('SELECT 1'))
+  return Promise.race([ask().catch(() => false), sleep(healthTimeoutMs, false, { ref: false })])
+}
+
 /** Closes the database; the next use opens it again. */
 export function closeDb(): void {
   connection?.client.close()
@@ -118,8 +128,9 @@ function connect(client: Client, read?: Read): Connection {
 }
 
 /**
- * For the process that serves; the commands speak to the hosted database itself. Reads come from a local copy that follows the hosted database; writes go there. The first thing that the copy does is
- * to catch up: whatever is asked meanwhile waits for it. When that fails it serves what it has.
+ * A local copy that follows the hosted database: reads come from it, writes go there. First it catches up, and whatever is
+ * asked meanwhile waits for it; when that fails it serves what it has. Only for the process that serves: the commands speak
+ * to the hosted database itself.
  */
 function openReplica(path: string): Client {
   const { databaseUrl, databaseAuthToken: authToken } = config()

@@ -6,7 +6,10 @@ import { getClient, getDb } from './client.server'
 import { migrationsFolder } from './database-location'
 import { addFirstServices } from './seed/first-services'
 
-/** Brings the database to the present schema, with the services that every shop begins with. @returns the names of the migrations that were applied */
+/**
+ * Brings the database to the present schema, with the services that every shop begins with.
+ * @returns the names of the migrations that were applied
+ */
 export async function migrateDatabase(): Promise<string[]> {
   const client = getClient()
   // Readers and the writer of a file no longer wait for each other. The setting stays in the file.

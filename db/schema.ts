@@ -498,7 +498,7 @@ export const outboxEntries = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: deliveryStatuses }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** Why it was not sent. One that is held without a reason was written where no mail service is. */
+    /** Why it did not arrive, or that it was stored while no URL was configured (`outbox/entries.server`). */
     lastError: text('last_error'),
     /** A process that is sending holds the row until then, so that no other sends it too. */
     claimedUntil: text('claimed_until'),
@@ -563,6 +563,7 @@ export const mails = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     /** Tries that ended without a record, as by a kill: each may have delivered it. */
     unknownEnds: integer('unknown_ends').notNull().default(0),
+    /** Why it was not sent. One that is held without a reason was written where no mail service is. */
     lastError: text('last_error'),
     /** A process that is sending holds the row until then, so that no other sends it too. */
     claimedUntil: text('claimed_until'),

@@ -4,10 +4,45 @@ import { nowIso } from '~/lib/dates'
 import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { blogs, categories, products, productVariations, testimonials } from '~db/schema'
+import { cleansingCrystals, firstCrystalGrid, firstThreeCrystals, moonWater } from './posts/crystals'
+import { breathAndLight, winterLight } from './posts/practice'
+import { afterAttunement, anxiousDog, besideMedicalCare, distanceSession } from './posts/reiki'
+import { crystals } from './products/crystals'
+import { candle, giftCard } from './products/gifts'
+import { bracelet, necklace } from './products/jewelry'
+import { cardDeck, chakraKit, gridBoard, handbook, sageSet, singingBowl } from './products/practice'
 import { seedId, type SeedPost, type SeedProduct, type SeedTestimonial } from './rows'
-import { seedPosts } from './posts'
-import { seedCategories, seedProducts } from './products'
 import { seedTestimonials } from './testimonials'
+
+export const seedCategories = ['crystals', 'books', 'accessories', 'kits', 'cards', 'jewelry']
+
+/** Newest first, as the shop shows them. */
+const seedProducts: SeedProduct[] = [
+  ...crystals,
+  chakraKit,
+  bracelet,
+  necklace,
+  cardDeck,
+  handbook,
+  sageSet,
+  singingBowl,
+  gridBoard,
+  candle,
+  giftCard,
+]
+
+const seedPosts: SeedPost[] = [
+  winterLight,
+  distanceSession,
+  cleansingCrystals,
+  moonWater,
+  anxiousDog,
+  breathAndLight,
+  firstThreeCrystals,
+  besideMedicalCare,
+  firstCrystalGrid,
+  afterAttunement,
+]
 
 const author = 'Stillwater Reiki'
 const day = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { slugify } from '~/lib/slug'
 import type { Database } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { seedId } from '~db/seed/rows'
-import { seedCategories } from '~db/seed/products'
+import { seedCategories } from '~db/seed/seed'
 
 const finishes = ['Polished', 'Raw', 'Tumbled', 'Hand-carved', 'Matte', 'Small', 'Large', 'Pale', 'Deep', 'Natural']
 const stones = ['Amethyst', 'Rose Quartz', 'Clear Quartz', 'Citrine', 'Labradorite', 'Lapis', 'Selenite', 'Jasper']
