@@ -4,7 +4,7 @@ import { UserError } from './errors'
 
 /** Rows with pictures travel one by one, others in groups: what is in memory stays small, whatever the database holds. */
 const rowsAtOnce = 100
-const own = "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'libsql\\_%' ESCAPE '\\'"
+const notInternal = "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'libsql\\_%' ESCAPE '\\'"
 
 interface Copied {
   tables: number
@@ -39,13 +39,13 @@ export async function copyDatabase(from: Client, to: Client): Promise<Copied> {
 /** The tables that somebody made in this database; not those in which SQLite keeps a virtual table. */
 async function tableNames(client: Client | Transaction): Promise<string[]> {
   const { rows } = await client.execute(
-    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND ${own} ORDER BY name`,
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND ${notInternal} ORDER BY name`,
   )
   return rows.map(({ name }) => String(name))
 }
 
 async function definitions(source: Transaction, which: string): Promise<string[]> {
-  const { rows } = await source.execute(`SELECT sql FROM sqlite_master WHERE ${which} AND ${own}`)
+  const { rows } = await source.execute(`SELECT sql FROM sqlite_master WHERE ${which} AND ${notInternal}`)
   return rows.map(({ sql }) => String(sql))
 }
 

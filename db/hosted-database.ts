@@ -21,7 +21,7 @@ export function batchReads(batch: Client['batch']): Read {
   let waiting: Waiting[] = []
   let count = 0
 
-  const leave = () => {
+  const flush = () => {
     const together = waiting
     waiting = []
     count = 0
@@ -29,8 +29,8 @@ export function batchReads(batch: Client['batch']): Read {
   }
   return (statements) =>
     new Promise((resolve, reject) => {
-      if (count + statements.length > mostStatements) leave()
-      if (waiting.push({ statements, resolve, reject }) === 1) setTimeout(leave, batchWithinMs)
+      if (count + statements.length > mostStatements) flush()
+      if (waiting.push({ statements, resolve, reject }) === 1) setTimeout(flush, batchWithinMs)
       count += statements.length
     })
 }

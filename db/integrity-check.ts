@@ -8,7 +8,7 @@ import { migrationsFolder, openFile } from './database-location'
  */
 export async function faultOf(client: Client): Promise<string | undefined> {
   try {
-    return (await damageOf(client)) ?? (await strangenessOf(client)) ?? (await lostRowsOf(client))
+    return (await damageOf(client)) ?? (await schemaFaultOf(client)) ?? (await orphanedRowsOf(client))
   } catch (error) {
     return `is damaged, or no database at all (${error instanceof Error ? error.message : String(error)})`
   }
@@ -20,7 +20,7 @@ async function damageOf(client: Client): Promise<string | undefined> {
   return result === 'ok' ? undefined : `is damaged (${result.split('\n').at(-1)})`
 }
 
-async function strangenessOf(client: Client): Promise<string | undefined> {
+async function schemaFaultOf(client: Client): Promise<string | undefined> {
   const objects = await objectsOf(client)
   if (!objects.has('migrations')) return 'is not a database of this shop'
   const [names, known] = [await recorded(client), new Set(await migrationNames(migrationsFolder()))]
@@ -31,7 +31,7 @@ async function strangenessOf(client: Client): Promise<string | undefined> {
   return missing.length > 0 ? `lacks ${missing.join(', ')}` : undefined
 }
 
-async function lostRowsOf(client: Client): Promise<string | undefined> {
+async function orphanedRowsOf(client: Client): Promise<string | undefined> {
   const { rows } = await client.execute('PRAGMA foreign_key_check')
   return rows[0] && `has rows in ${String(rows[0].table)} that belong to rows which are not there`
 }

@@ -11,10 +11,7 @@ import {
 } from './environment.server'
 import type { MailServer } from './smtp-url.server'
 
-/**
- * Everything the environment decides, checked once. `.env.example` documents each variable. A folder of its own,
- * because the database, the shop and the server all need it.
- */
+/** Everything the environment decides, checked once. `.env.example` documents each variable. */
 export interface Config {
   production: boolean
   projectRoot: string

@@ -1,7 +1,7 @@
 import { cleanEmail, isEmailAddress } from '~/lib/email'
 import { formTexts } from './messages'
 
-/** What a control of a form can be asked for; buttons, which are in the same list, never say that they are invalid. */
+/** Any control of a form. Selects and text areas have what is asked of an input here, and buttons are never invalid. */
 type FormControl = HTMLInputElement
 
 /**

@@ -93,7 +93,7 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
   const refuse = (form: string, status: number) => formFailed(context, { lastResult: parsed.fail({ form }) }, status)
   // A person can be caught too, so the form says so and keeps what was typed.
   if (form.get(honeypotName)) return { ok: false, response: refuse(refusalTexts.automated, 422) }
-  const check = await tryOf(limit, context)
+  const check = await countTry(limit, context)
   if (!check) return { ok: false, response: refuse(failure, 503) }
   if (!check.ok) return { ok: false, response: refuse(check.message, 429) }
   const failed: FailedBy = (status, fields) =>
@@ -102,7 +102,7 @@ export async function acceptForm<T extends z.ZodType>(input: PublicForm<T>): Pro
 }
 
 /** The counters are in the database, too: undefined when it cannot be written. */
-async function tryOf(limit: Limit, context: AppLoadContext): Promise<LimitCheck | undefined> {
+async function countTry(limit: Limit, context: AppLoadContext): Promise<LimitCheck | undefined> {
   try {
     return await consumeLimit(limit, context)
   } catch (error) {

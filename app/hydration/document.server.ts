@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import file from '~/ui/icons.svg?raw'
+import iconFile from '~/ui/icons.svg?raw'
 import startScript from './start?inline'
 
 interface RenderedPage {
@@ -53,7 +53,7 @@ function hashOf(code: string): string {
 const hashes = new LRUCache<string, string>({ max: 100, memoMethod: hashOf })
 const startHash = hashOf(startScript)
 
-const symbols = file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')).replaceAll('\n', '')
+const symbols = iconFile.slice(iconFile.indexOf('>') + 1, iconFile.lastIndexOf('</svg>')).replaceAll('\n', '')
 
 /**
  * All icons, once at the beginning of a page. As a file they would cost a request and, on every page, a document of

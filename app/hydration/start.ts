@@ -4,7 +4,7 @@
  * Why. Every page is complete HTML whose links and forms work without JavaScript. Working through React, the router and
  * a page's own script takes a slow phone a second, and most visitors of a page first read. So the script is not loaded
  * with the page, but at the first sign that somebody is about to do something (a pointer that moves, a finger, a key,
- * scrolling, a field that gets the focus), and at the latest `patienceMs` after the page was shown, for what script
+ * scrolling, a field that gets the focus), and at the latest `latestStartMs` after the page was shown, for what script
  * alone can show (a button that copies).
  *
  * How. This file is the only script that runs with the page. The build bundles it into text (`vite.config.ts`, imports
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-const patienceMs = 4000
+const latestStartMs = 4000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'scroll']
 
 const template = document.getElementById('script') as HTMLTemplateElement
@@ -71,14 +71,14 @@ interface RemixWindow {
 }
 
 function startAfterLoad(): void {
-  setTimeout(start, patienceMs)
+  setTimeout(start, latestStartMs)
   if (isWanted()) startAfterPaint()
 }
 
 /**
  * A page that comes quickly is loaded before it is painted, and the script is not to come in between. A frame that was
  * asked for runs before that paint, so the browser is asked when it has painted; then one more frame, for pictures, which
- * are unpacked beside the page. A browser that keeps its times to itself starts when the patience ends.
+ * are unpacked beside the page. A browser that keeps its times to itself starts after `latestStartMs`.
  */
 function startAfterPaint(): void {
   const observer = new PerformanceObserver((list) => {

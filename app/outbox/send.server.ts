@@ -108,7 +108,7 @@ async function attempt(kind: WebhookKind, subjectId: string, pauseMs?: number): 
   if (!entry) return outcomeElsewhere(kind, subjectId, pauseMs)
   const failure = await post(url, entry)
   if (failure === undefined) {
-    await recordAtLast(entry)
+    await recordDelivered(entry)
     return 'delivered'
   }
   log.error('a webhook call failed', failure, { kind, webhook: entry.id, attempts: entry.attempts })
@@ -129,7 +129,7 @@ async function outcomeElsewhere(kind: WebhookKind, subjectId: string, pauseMs?: 
 }
 
 /** What was sent must not be sent again only because the database was busy for a moment. */
-async function recordAtLast({ id, kind }: OutboxEntry): Promise<void> {
+async function recordDelivered({ id, kind }: OutboxEntry): Promise<void> {
   for (const pauseMs of [200, 1000]) {
     try {
       return await recordSuccess(id)

@@ -10,13 +10,13 @@ import { giveUp, root, run, runNode } from './run.mjs'
 /** Installs and builds what is missing or stale, and settles which mode the app runs in. */
 export async function prepare() {
   chooseMode()
-  checkNode()
   await install()
   if (!isBuildFresh(root)) await withLock(root, build)
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are there. Ends the process where Node is too old for them. */
 export async function install() {
+  checkNode()
   if (!arePackagesInstalled(root)) await withLock(root, installNow)
 }
 

@@ -48,8 +48,8 @@ export function createRequestHandler({
   const render = (req: IncomingMessage, res: ServerResponse, path: string, rendering?: Rendering) => {
     res.setHeader('x-request-id', String(req.headers['x-request-id']))
     bufferText(res, {
-      pass: () => rendering?.end(),
-      finish: async (body) => {
+      onPass: () => rendering?.end(),
+      onBody: async (body) => {
         const sendKept = await rendering?.keep(body)
         if (!sendKept) return sendText(req, res, body)
         for (const name of res.getHeaderNames()) res.removeHeader(name)

@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path'
 import express from 'express'
 import { sendErrorPage } from './error-page'
 import { CachedResponse } from './cached-response'
+import { isRead } from './request-limits'
 
 const forADay = 'public, max-age=86400'
 const forAYear = 'public, max-age=31536000, immutable'
@@ -62,7 +63,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       const exists = file !== undefined || onDisk.has(path)
       if (!exists && !path.startsWith('/assets/')) return false
       if (!exists) sendErrorPage(res, 404)
-      else if (req.method !== 'GET' && req.method !== 'HEAD') sendErrorPage(res, 405, { allow: 'GET, HEAD' })
+      else if (!isRead(req)) sendErrorPage(res, 405, { allow: 'GET, HEAD' })
       else if (file) (namesVersion(req.url) ? file.versioned : file.plain).send(req, res)
       else sendFromDisk(req, res as express.Response, (error) => sendDiskError(error, res))
       return true
