@@ -73,7 +73,8 @@ export function withoutFlash(request: Request): string | undefined {
   const url = new URL(request.url)
   if (!url.searchParams.has(flashParameter) || !keepsCookies(request)) return undefined
   url.searchParams.delete(flashParameter)
-  return url.pathname + url.search
+  // Two slashes at the beginning would lead to another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
 /** A path of this site with messages in its query, in place of those that it may have from before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryFlash, takeFlash } from '~/http/flash.server'
+import { carryFlash, takeFlash, withoutFlash } from '~/http/flash.server'
 import { redirectWith, safePath } from '~/http/redirect.server'
 import { useTestDatabase } from '../../support/database'
 import { callAction } from '../../support/remix'
@@ -27,6 +27,11 @@ describe('C61 a way back leads to this site only', () => {
     null,
   ])('%s is not', (path) => {
     expect(safePath(path, '/cart')).toBe('/cart')
+  })
+
+  test.each(['//evil.example/', '/.//evil.example/', '/\\evil.example/'])('without its message %s is not', (path) => {
+    const request = new Request(`http://shop.test${path}?flash=old&q=1`, { headers: { cookie: 'cart=old' } })
+    expect(withoutFlash(request)).toBe('/evil.example/?q=1')
   })
 })
 
