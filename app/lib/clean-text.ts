@@ -15,7 +15,8 @@ const invisible = new RegExp(
     String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
     String.raw`(?<=[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
-    `(?<=[${joiningScripts}]\\p{M}*)[\\u200C\\u200D]`,
+    // The joiner first: what stands before it is looked at only there, or a megabyte of marks would take for ever.
+    `[\\u200C\\u200D](?<=[${joiningScripts}]\\p{M}*.)`,
     String.raw`(?<=[\p{scx=Hani}\p{scx=Mong}\p{scx=Mymr}])[\p{Variation_Selector}\u180E]`,
     String.raw`([\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC])`,
   ].join('|'),
@@ -29,7 +30,8 @@ const invisible = new RegExp(
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(invisible, (kept, dropped?: string) => (dropped === undefined ? kept : ''))
-    .replace(/\s*\n\s*|[\p{Zs}\u2800]/gu, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
+    .replace(/[\p{Zs}\u2800]/gu, ' ')
     .trim()
 }
 
