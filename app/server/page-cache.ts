@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { brotli, gzipped, smallestWorthCompressing, withVary } from './compression'
 import { CachedResponse } from './cached-response'
 import { isRead } from './request-limits'
@@ -9,6 +10,8 @@ const maxPages = 500
 const maxBytes = 64 * 1024 * 1024
 const maxPageBytes = 4 * 1024 * 1024
 const maxUrlLength = 1024
+/** Pages that wait to be compressed better: a flood of URLs is not to fill the memory with them. */
+const maxWaiting = 50
 
 const pageTypes = /^(?:text\/html|text\/plain|text\/xml|application\/(?:[\w.-]+\+)?xml)\b/i
 /** What requests for one page may differ in. A response that varies by anything else is not kept. */
@@ -43,7 +46,7 @@ export class PageCache {
   })
   /** Renderings that run, by page: visitors who come meanwhile wait for the same one. */
   readonly #running = new Map<string, Promise<void>>()
-  #improving: Promise<unknown> = Promise.resolve()
+  readonly #improving = pLimit(1)
 
   /** @param contentVersion changes with every write that could change a public page */
   constructor(private readonly contentVersion: () => number) {}
@@ -103,8 +106,9 @@ export class PageCache {
 
   /** A page that is asked for again is worth the smallest form. One at a time, so visitors never wait for it. */
   #improve(response: CachedResponse): void {
+    if (this.#improving.pendingCount >= maxWaiting) return
     const improvement = response.takeImprovement()
-    if (improvement) this.#improving = this.#improving.then(improvement)
+    if (improvement) void this.#improving(improvement)
   }
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CachedResponse } from '~/server/cached-response'
 import { PageCache, type Rendering } from '~/server/page-cache'
 import { startServer } from './start-server'
 
@@ -169,6 +170,17 @@ test('a visitor who leaves while the page is compressed lets nobody else wait fo
   await kept
   next.rendering().end()
   await expect.poll(() => waiting.res.writableEnded).toBe(true)
+})
+
+test('a flood of addresses does not pile up pages that wait to be compressed better', async () => {
+  const take = vi.spyOn(CachedResponse.prototype, 'takeImprovement').mockReturnValue(() => new Promise(() => {}))
+  onTestFinished(() => take.mockRestore())
+  const { ask } = await startServer({ '/shop': countedPage() })
+  for (let page = 0; page < 60; page += 1) {
+    await ask(`/shop?page=${page}`)
+    await ask(`/shop?page=${page}`)
+  }
+  expect(take.mock.calls.length).toBeLessThan(55)
 })
 
 test('visitors who waited for an answer that cannot be kept are served all the same', async () => {
