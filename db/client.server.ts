@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { config, fileUrl } from '~/config/config.server'
@@ -81,15 +80,6 @@ export function prepared<Query>(build: (db: Database) => Query): () => Query {
 /** The driver itself, for migrations and backups. */
 export function getClient(): Client {
   return open().client
-}
-
-/** A monitor that asks for `/healthz` wants to know soon. */
-const healthTimeoutMs = 3_000
-
-/** Whether the database responds to a trivial query, in good time. Never throws. */
-export async function databaseResponds(): Promise<boolean> {
-  const ask = async () => Boolean(await getClient().execute('SELECT 1'))
-  return Promise.race([ask().catch(() => false), sleep(healthTimeoutMs, false, { ref: false })])
 }
 
 /** Closes the database; the next use opens it again. */

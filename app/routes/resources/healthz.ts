@@ -1,4 +1,4 @@
-import { databaseResponds } from '~db/client.server'
+import { databaseResponds } from '~db/health.server'
 
 /** 200 while the database can be reached, 503 otherwise (blueprint, section 6). */
 export async function loader() {
