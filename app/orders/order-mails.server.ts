@@ -94,8 +94,8 @@ export function refundedMail(
   row: Refund | undefined,
 ) {
   const { providerId, amountCents } = refund
-  const when = sql`exists (
-    select 1 from refunds where provider_id = ${providerId} and status in ('pending', 'succeeded'))`
+  const when = sql`exists (select 1 from refunds
+    where provider_id = ${providerId} and order_id = ${found.order.id} and status in ('pending', 'succeeded'))`
   const { lines = [], reason = '' } = row ?? {}
   const named = lines.flatMap(({ position, quantity }) => {
     const item = found.items.find((one) => one.position === position)

@@ -47,7 +47,7 @@ export async function applyRefunds(
     ...reported.flatMap((refund) => [
       flagFailure(orderId, refund),
       ...(found && told.includes(refund) && refund.status === 'failed'
-        ? refundFailedMails(mailSettings, found, refund, isNews(refund))
+        ? refundFailedMails(mailSettings, found, refund, isNews(orderId, refund))
         : []),
       storeRefund(orderId, refund, at),
     ]),
@@ -71,10 +71,13 @@ function rowIn(rows: Refund[], { providerId, ownId }: ProviderRefund): Refund | 
   return rows.find((row) => row.providerId === providerId || (row.id === ownId && row.providerId === null))
 }
 
-/** The condition, until the refund is stored, that its failure was not known; of one that has not failed, that it was not known at all. */
-function isNews(refund: ProviderRefund): SQL {
-  const known = refund.status === 'failed' ? sql`status = 'failed'` : sql`status <> 'asked'`
-  return sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND ${known})`
+/**
+ * The condition, until the refund is stored, that its failure was not known; of one that has not failed, that it was not
+ * known at all. A refund of another order is never news of this one.
+ */
+function isNews(orderId: string, refund: ProviderRefund): SQL {
+  const isKnown = refund.status === 'failed' ? sql`status = 'failed'` : sql`status <> 'asked'`
+  return sql`NOT EXISTS (SELECT 1 FROM refunds WHERE ${rowOf(refund)} AND (order_id <> ${orderId} OR ${isKnown}))`
 }
 
 /** A failure that is news is shown to the owner, until a further refund is accepted. */
@@ -82,7 +85,7 @@ function flagFailure(orderId: string, refund: ProviderRefund) {
   return getPrivateDb()
     .update(orders)
     .set({ refundFailed: refund.status === 'failed' })
-    .where(and(eq(orders.id, orderId), isNews(refund)))
+    .where(and(eq(orders.id, orderId), isNews(orderId, refund)))
 }
 
 function storeRefund(orderId: string, refund: ProviderRefund, at: string) {

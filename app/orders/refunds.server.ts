@@ -85,23 +85,23 @@ function refundedSum(orderId: string): SQL {
 /**
  * The statement that gives an order the sum of its refunds, and the state that follows: it is refunded when all of the money
  * went back, or all units where it cost nothing, and paid again when a refund fails. It belongs into each batch that changes a
- * refund.
+ * refund. Where sum and state stay and the batch wrote no refund, the version stays as well: a report that brings nothing new
+ * makes no open form stale.
+ * @param at UTC ISO text: when the refunds of the batch were written
  */
 export function recountRefunds(orderId: string, at: string) {
   const sum = refundedSum(orderId)
+  const status = sql`CASE
+    WHEN NOT ${inArray(orders.status, paidStatuses)} THEN ${orders.status}
+    WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
+    WHEN ${orders.totalCents} = 0 AND NOT (${hasUnitsLeft}) THEN 'refunded'
+    ELSE 'paid' END`
+  const isChanged = sql`(${orders.refundedCents} <> ${sum} OR ${orders.status} <> ${status}
+    OR EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND created_at = ${at}))`
   return getPrivateDb()
     .update(orders)
-    .set({
-      refundedCents: sum,
-      status: sql`CASE
-        WHEN NOT ${inArray(orders.status, paidStatuses)} THEN ${orders.status}
-        WHEN ${sum} > 0 AND ${sum} >= ${orders.totalCents} THEN 'refunded'
-        WHEN ${orders.totalCents} = 0 AND NOT (${hasUnitsLeft}) THEN 'refunded'
-        ELSE 'paid' END`,
-      version: sql`${orders.version} + 1`,
-      updatedAt: at,
-    })
-    .where(eq(orders.id, orderId))
+    .set({ refundedCents: sum, status, version: sql`${orders.version} + 1`, updatedAt: at })
+    .where(and(eq(orders.id, orderId), isChanged))
 }
 
 /** The payment service has said no: nothing was refunded, and the owner is told. */

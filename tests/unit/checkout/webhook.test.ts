@@ -288,6 +288,22 @@ describe('refunds', () => {
     expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 400, refund_failed: 1 })
   })
 
+  test('a refund that is known, or that another order has, changes nothing: a form that stands open can be saved', async () => {
+    const ids = [await refundedOrder(300), await refundedOrder(400)]
+    await database.client.execute("UPDATE orders SET email = id || '@mail.example'")
+    const state = async () => [await ordersIn(), (await database.client.execute('SELECT kind FROM mails')).rows]
+    const before = await state()
+    const [theirs, own] = ids.map((id) => stripe.entry(id).refunds[0]!)
+    expect((await postWebhook(stripe.signedEvent('refund.updated', own!))).status).toBe(200)
+    // Of a payment that Stripe does not know any more, the event itself is all there is.
+    stripe.forget(ids[1]!)
+    for (const status of ['succeeded', 'failed'] as const) {
+      const mixedUp = { ...theirs!, status, payment_intent: own!.payment_intent }
+      expect((await postWebhook(stripe.signedEvent('refund.updated', mixedUp))).status).toBe(200)
+    }
+    expect(await state()).toEqual(before)
+  })
+
   test('C121 a refund of an order that was never paid here and that Stripe forgot is answered for good', async () => {
     const { id } = await started({ productId: await addProduct() })
     stripe.pay(id)
