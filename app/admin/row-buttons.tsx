@@ -60,9 +60,10 @@ interface MoveButtonsProps {
   isLast: boolean
 }
 
-/** Moves a row one place up or down, where there is one. */
+/** Moves a row one place up or down, where there is one; nothing for the only row. */
 export function MoveButtons({ id, name, isFirst, isLast }: MoveButtonsProps) {
   const [up, down] = [useFetcher(), useFetcher()]
+  if (isFirst && isLast) return null
   const button = (intent: 'Up' | 'Down', fetcher: typeof up) => (
     <RowButton intent={intent.toLowerCase()} id={id} fetcher={fetcher} className="button button-quiet button-small">
       <span className="visually-hidden">Move {name} </span>
