@@ -21,14 +21,14 @@ export async function syncOrder(session: PaymentSession, event?: PaymentEvent): 
     await markPaid(order.id, session.payment, event)
   } else if (order.sessionId === session.id) {
     // A session that was replaced by another one says nothing about the order any more.
-    await applyState(order.id, session.status, event)
+    await applyState(order, session.status, event)
   }
 }
 
-async function applyState(orderId: string, status: PaymentSession['status'], event?: PaymentEvent): Promise<void> {
-  if (status === 'expired') return expireOrder(orderId, event)
-  if (status === 'failed') return failOrder(orderId, event)
-  if (status === 'processing') return awaitPayment(orderId, event)
+async function applyState(order: Order, status: PaymentSession['status'], event?: PaymentEvent): Promise<void> {
+  if (status === 'expired') return expireOrder(order.id, event)
+  if (status === 'failed') return failOrder(order.id, event)
+  if (status === 'processing') return awaitPayment(order, event)
 }
 
 async function orderOf(session: PaymentSession): Promise<Order | undefined> {

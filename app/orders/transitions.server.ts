@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { orders, paymentEvents } from '~db/schema'
-import { isoFromNow, nowIso } from '~/lib/dates'
+import { isoOf, nowIso } from '~/lib/dates'
 import type { Order, PaymentEvent } from './order'
 
 /** A bank debit can take this long: 14 days. */
@@ -28,10 +28,11 @@ export function failOrder(orderId: string, event?: PaymentEvent): Promise<void> 
 
 /**
  * The shopper is done, and the money is on its way: the order stays pending, and its hold lasts until the money has arrived or
- * failed. By the length of its hold such an order is known (`openCheckout`).
+ * failed, at most 14 days from when it was placed, however often this is told. By the length of its hold such an order is
+ * known (`openCheckout`).
  */
-export function awaitPayment(orderId: string, event?: PaymentEvent): Promise<void> {
-  return changePending(orderId, { expiresAt: isoFromNow(processingMs) }, event)
+export function awaitPayment({ id, createdAt }: Order, event?: PaymentEvent): Promise<void> {
+  return changePending(id, { expiresAt: isoOf(Date.parse(createdAt) + processingMs) }, event)
 }
 
 async function changePending(

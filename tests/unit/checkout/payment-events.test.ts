@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addProduct,
   addVariation,
@@ -22,12 +22,18 @@ describe('events in any order', () => {
 
   test('a payment that is on its way keeps its hold until it has arrived', async () => {
     const productId = await addProduct({ stock: 1 })
-    const { id } = await started({ productId })
+    const { id, visitor } = await started({ productId })
     stripe.pay(id, { paymentStatus: 'unpaid' })
     await postWebhook(completed(id))
     const order = await theOrder()
     expect(order?.status).toBe('pending')
-    expect(Date.parse(String(order?.expires_at))).toBeGreaterThan(Date.now() + 24 * 60 * 60_000)
+    const endOfHold = Date.parse(String(order?.created_at)) + 14 * 24 * 60 * 60_000
+    expect(Date.parse(String(order?.expires_at))).toBe(endOfHold)
+    // Whoever looks again and again, days later, does not hold it for longer.
+    vi.useFakeTimers({ now: Date.now() + 13 * 24 * 60 * 60_000, toFake: ['Date'] })
+    await visitor.success(`?session_id=${id}`)
+    vi.useRealTimers()
+    expect(Date.parse(String((await theOrder())?.expires_at))).toBe(endOfHold)
     const other = await new Visitor().fillCart([{ productId }])
     expect((await other.checkout()).location).toBe('/cart')
 
