@@ -50,16 +50,15 @@ export function handleParcel(args: FormActionArgs, id: string) {
   return handleEditorForm<z.output<typeof parcelSchema>>(args, {
     parse: () => parseForm(form, parcelSchema),
     save: async ({ carrier, name, number, date, again }) => {
-      const ordered = (await findOrderForOwner(id))?.order.createdAt
-      const orderedOn = ordered && calendarDay(ordered)
+      const order = (await findOrderForOwner(id))?.order
+      const orderedOn = order && calendarDay(order.createdAt)
       if (orderedOn && date < orderedOn) {
         return { status: 422, refused: { fields: { date: parcelTexts.beforeOrder(formatDay(orderedOn)) } } }
       }
       const parcel = {
         carrier: (carrier === 'other' && name) || carrier,
         trackingNumber: number,
-        // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
-        shippedAt: date === shopToday() ? nowIso() : `${date}T17:00:00.000Z`,
+        shippedAt: momentOf(date, order?.shippedAt),
       }
       const result = await saveParcel(id, hiddenNumber(form, 'version'), parcel, again)
       if (result.ok) return redirectWith(`/admin/orders/${id}`, [{ tone: 'success', text: parcelTexts.saved }])
@@ -68,6 +67,13 @@ export function handleParcel(args: FormActionArgs, id: string) {
     },
     failed: () => orderTexts.updateFailed,
   })
+}
+
+/** When an order was shipped, UTC ISO text: on the same day as before, the same moment. */
+function momentOf(day: string, before: string | null | undefined): string {
+  if (before && day === calendarDay(before)) return before
+  // 17:00 UTC is noon or one in Boston, where the shop began, and the same day in all of its country.
+  return day === shopToday() ? nowIso() : `${day}T17:00:00.000Z`
 }
 
 /** An order that is still to be shipped. @throws as `orderOrRedirect` when it is not */

@@ -101,12 +101,13 @@ export async function tellOfDelay(id: string, day: string): Promise<DelayResult>
   if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
   if (!found) return { kind: 'notToShip' }
   const db = getPrivateDb()
+  const isToShip = and(eq(orders.status, 'paid'), isNull(orders.shippedAt), hasUnitsLeft)
   const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
   const [changed, mail] = await db.batch([
     db
       .update(orders)
       .set({ promisedOn: day, updatedAt: nowIso() })
-      .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.shippedAt), isLater)),
+      .where(and(eq(orders.id, id), isToShip, isLater)),
     ...delayMail(mailSettings, found, day),
   ])
   sendMailsSoon()

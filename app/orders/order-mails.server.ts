@@ -74,11 +74,10 @@ export function shippedMail(settings: MailSettings | undefined, found: OrderWith
   return mailStatements(settings, { kind: 'order-shipped', subjectId, to: email, content, when })
 }
 
-/** The mail of a new promised day, one for each day. For the batch that promises it, after it has. */
+/** The mail of a new promised day, one for each day. It is to be the statement right after the one that promises the day. */
 export function delayMail(settings: MailSettings | undefined, found: OrderWithItems, day: string) {
   const { id, email } = found.order
-  const when = sql`exists (
-    select 1 from orders where id = ${id} and promised_on = ${day} and status = 'paid' and shipped_at is null)`
+  const when = sql`changes() = 1`
   const content = customerMails.orderDelayed(mailOrder(found), formatDay(day))
   return mailStatements(settings, { kind: 'order-delayed', subjectId: `${id}:${day}`, to: email, content, when })
 }
