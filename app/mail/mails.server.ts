@@ -126,7 +126,10 @@ async function recordFailure(
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'queued')))
   const content = ownerMails.mailFailed(mail, lastError, adminUrl(`/mail/${mail.id}`))
   const isBuyers = (buyersMailKinds as readonly MailKind[]).includes(mail.kind)
-  const told = isOver && isBuyers ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content }) : []
+  // Not where the owner has dropped it while it was being sent.
+  const when = sql`changes() = 1`
+  const told =
+    isOver && isBuyers ? mailStatements(settings, { kind: 'mail-failed', subjectId: mail.id, content, when }) : []
   await getPrivateDb().batch([record, ...told])
 }
 

@@ -109,6 +109,17 @@ describe('a mail', () => {
     ).toBe(404)
   })
 
+  test('is dropped while it is being sent: the owner is not told of it when that fails', async () => {
+    await writeMail()
+    const { shopMails } = await import('~/mail/mails.server')
+    const settings = (await (await import('~/mail/settings.server')).readMailSettings())!
+    const claimed = await shopMails.claim(Date.now(), settings)
+    await press((await rows())[0]!.id, 'drop')
+    const failure = { refused: true, concerns: 'mail', reason: 'No', code: '550' } as const
+    await claimed!.recordFailure(failure, Date.now(), settings)
+    expect(await rows()).toMatchObject([{ status: 'dropped', lastError: null }])
+  })
+
   test('is shown as it was sent, in a frame that runs nothing, fetches nothing and is for the owner alone', async () => {
     await writeMail()
     const [row] = await rows()
