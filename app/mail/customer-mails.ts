@@ -2,6 +2,7 @@ import { formatMoney } from '~/lib/money'
 import { paragraphsOf } from '~/ui/paragraphs'
 import { fillPlaceholders } from '~/lib/site-texts'
 import type { MailWords } from './mails.content.server'
+import { mailLabels } from './messages'
 import {
   destination,
   orderLines,
@@ -46,7 +47,7 @@ export const customerMails = {
       subject: words.refundedSubject,
       lead: cents === 0 ? words.takenBack : cents >= order.totalCents ? words.refundedAll : words.refundedPart,
       parts: [
-        { facts: [['Why', about.reason]] },
+        { facts: [[mailLabels.why, about.reason]] },
         ...(about.lines.length > 0 ? [{ heading: words.refundedItems }, unitsOf(about.lines)] : []),
         ...(cents > 0 ? texts(words.refundedTime) : []),
         { link: words.seeOrder, url: order.url },

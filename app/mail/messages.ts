@@ -10,6 +10,7 @@ export const mailLabels = siteTexts('mails', {
   shippingBy: 'Shipping ({way})',
   tax: 'Tax',
   paid: 'Paid',
+  why: 'Why',
   carrier: 'Carrier',
   number: 'Tracking number',
   follow: 'Follow the parcel',

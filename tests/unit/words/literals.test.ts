@@ -55,8 +55,10 @@ function literalsIn(file: string): string[] {
     if (ts.isJsxText(node) && anyWord.test(node.text)) note(node, node.text)
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.text
-      const isShown = inMarkup && ts.isStringLiteralLike(node) && /^\p{Lu}\p{Ll}+$/u.test(text)
-      if (sentence.test(text) || isShown) note(node, text)
+      // Mails have no markup: each word in their sources is shown.
+      const isShown = inMarkup || file.startsWith('mail/')
+      const isWord = ts.isStringLiteralLike(node) && /^\p{Lu}\p{Ll}+$/u.test(text)
+      if (sentence.test(text) || (isShown && isWord)) note(node, text)
     }
     ts.forEachChild(node, (child) => visit(child, inMarkup || ts.isJsxExpression(node)))
   }
