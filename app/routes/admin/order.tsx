@@ -5,15 +5,12 @@ import { MailBadge } from '~/admin/mail-parts'
 import {
   NoteForm,
   NotificationState,
-  OrderCustomer,
-  OrderLines,
-  OrderPayment,
-  OrderSums,
+  OrderRefunds,
+  OrderWarnings,
   ShipButton,
-  ShippingLinks,
   useNote,
-} from '~/admin/order-parts'
-import { OrderBadges, OrderRefunds, OrderWarnings } from '~/admin/order-state'
+} from '~/admin/order-actions'
+import { OrderBadges, OrderCustomer, OrderLines, OrderPayment, OrderSums, ShippingLinks } from '~/admin/order-facts'
 import { handleOrderForm, readOrder } from '~/admin/orders.server'
 import { formatDateTime } from '~/lib/dates'
 import type { ListedMail } from '~/mail/admin-mails.server'

@@ -1,56 +1,49 @@
+/** What the owner can do about an order: buttons and the note, all of one form where there is no script. */
 import { useFetcher } from '@remix-run/react'
+import { TextareaField } from '~/forms/fields'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { plural } from '~/lib/text'
 import { orderPageTexts } from '~/orders/messages'
-import { isPickup, type Order, type Refund } from '~/orders/order'
+import { isPaid, isPickup, maximumNoteLength, type Order, type Refund } from '~/orders/order'
 import type { OrderRequest } from '~/orders/requests.server'
+import type { OutboxEntryView } from '~/outbox/entries.server'
 import { Badge } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
-import type { OrderRequestKind, OrderStatus, RefundStatus } from '~db/schema'
+import type { RefundStatus } from '~db/schema'
+import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
 import { useFetcherResult } from './editors/side-requests'
-import { requestField } from './hidden-fields'
-import { orderFilters, statusNames } from './order-messages'
-import { noteForm, type OrderButtonProps } from './order-parts'
+import { noteBase, requestField } from './hidden-fields'
+import { orderFilters } from './order-messages'
+import { canRetry, OutboxBadge } from './outbox-badge'
 import { SideButton } from './row-buttons'
 
-/** What of an order its badges say: of one in a list, or on its own page. */
-interface OrderState {
-  status: OrderStatus
-  shippedAt: string | null
-  pickupAddress: string | null
-  refundedCents: number
-  oversold: boolean
-  codeOverused: boolean
-  amountMismatch: boolean
-  refundFailed: boolean
-  isToShip: boolean
-  isLate?: boolean
-  asked?: OrderRequestKind
+/** The form that the buttons of the page stand beside. */
+const noteForm = 'order-note'
+
+interface OrderButtonProps {
+  /** Called with what the server said, for the dialog of an ended session. */
+  onResult: (result: object) => void
 }
 
-const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
-  paid: 'success',
-  failed: 'danger',
-  refunded: 'warning',
-}
-
-/** Where an order stands, and what is wrong with it, if anything. */
-export function OrderBadges({ order }: { order: OrderState }) {
-  const paid = order.status === 'paid'
-  const [toDo, done] = isPickup(order) ? ['To prepare', 'Ready'] : [orderFilters.toShip, 'Shipped']
+/** The one big thing to do with a paid order. */
+export function ShipButton({ order, isToShip, onResult }: { order: Order; isToShip: boolean } & OrderButtonProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onResult)
+  const shipped = order.shippedAt !== null
+  // What was refunded is not sent any more.
+  if (!isToShip && !(isPaid(order) && shipped)) return null
   return (
-    <span className="badges">
-      <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
-      {order.shippedAt && <Badge tone="info">{done}</Badge>}
-      {order.isToShip && <Badge tone="warning">{toDo}</Badge>}
-      {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
-      {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
-      {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
-      {order.oversold && <Badge tone="danger">{orderFilters.oversold}</Badge>}
-      {order.codeOverused && <Badge tone="danger">{orderFilters.codeOverused}</Badge>}
-      {order.refundFailed && <Badge tone="danger">{orderFilters.refundFailed}</Badge>}
-      {order.amountMismatch && <Badge tone="danger">{orderFilters.differs}</Badge>}
-    </span>
+    <SideButton
+      form={noteForm}
+      name="intent"
+      value={shipped ? 'unship' : 'ship'}
+      also={{ version: String(order.version) }}
+      className={shipped ? 'button button-quiet' : 'button'}
+      fetcher={fetcher}
+    >
+      {`Mark as ${shipped ? 'not ' : ''}${isPickup(order) ? 'ready' : 'shipped'}`}
+    </SideButton>
   )
 }
 
@@ -177,5 +170,61 @@ export function OrderRefunds({ order, refunds, left, onResult }: OrderRefundsPro
         </SideButton>
       </div>
     </section>
+  )
+}
+
+/** Where the purchase notification of an order stands, and a way to send it again. */
+export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView } & OrderButtonProps) {
+  const fetcher = useFetcher<object>()
+  useFetcherResult(fetcher, onResult)
+  return (
+    <div className="stack">
+      <p>
+        <OutboxBadge state={webhook.state} />{' '}
+        <span className="muted">
+          {webhook.deliveredAt
+            ? formatDateTime(webhook.deliveredAt)
+            : webhook.attempts > 0 && `after ${plural(webhook.attempts, 'try', 'tries')}`}
+        </span>
+      </p>
+      {webhook.lastError && <p className="muted">It {webhook.lastError}.</p>}
+      {canRetry(webhook.state) && (
+        <SideButton
+          form={noteForm}
+          name="intent"
+          value="retry"
+          fetcher={fetcher}
+          className="button button-quiet button-small"
+        >
+          Send again
+        </SideButton>
+      )}
+    </div>
+  )
+}
+
+/** The editor of the owner's own note on an order. */
+export function useNote(order: Order, result: ActionResult) {
+  const values = { note: order.note }
+  return useEditor<typeof values, EditorResult>({ id: noteForm, base: noteBase(order.note), values, result })
+}
+
+/** The form of the owner's note, which the other buttons of the page stand beside. */
+export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<typeof useNote> }) {
+  return (
+    <EditorForm editor={editor} className="form">
+      {/* For the buttons beside the form, which come with it where there is no script. */}
+      <input type="hidden" name="version" value={order.version} />
+      <TextareaField
+        field={editor.fields.note}
+        label="Note"
+        hint="Only you see it."
+        rows={3}
+        maxLength={maximumNoteLength}
+      />
+      <div className="actions">
+        <SaveButton editor={editor} name="intent" value="note" className="button button-quiet" label="Save note" />
+      </div>
+    </EditorForm>
   )
 }

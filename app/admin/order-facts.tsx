@@ -1,32 +1,46 @@
-import { useFetcher } from '@remix-run/react'
+/** What an order's page shows of it; what can be done about it stands in `order-actions`. */
 import { fullName } from '~/catalog/sellable'
-import { TextareaField } from '~/forms/fields'
 import { formatDateTime } from '~/lib/dates'
 import { formatDay } from '~/lib/days'
 import { discountWords, formatMoney } from '~/lib/money'
 import { telephoneLink } from '~/lib/phone'
-import { plural } from '~/lib/text'
+import type { ListedOrder } from '~/orders/admin-orders.server'
 import { parcelOf } from '~/orders/carriers'
-import {
-  addressLines,
-  isPaid,
-  isPickup,
-  maximumNoteLength,
-  type Order,
-  type OrderItem,
-  orderTotal,
-  pickupOf,
-} from '~/orders/order'
-import type { OutboxEntryView } from '~/outbox/entries.server'
+import { addressLines, isPickup, type Order, type OrderItem, orderTotal, pickupOf } from '~/orders/order'
 import { Badge } from '~/ui/badge'
 import { Fact } from '~/ui/fact'
-import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from './editors/editor'
-import { useFetcherResult } from './editors/side-requests'
-import { noteBase } from './hidden-fields'
-import { taxMissing } from './order-messages'
-import { canRetry, OutboxBadge } from './outbox-badge'
-import { SideButton } from './row-buttons'
+import type { OrderStatus } from '~db/schema'
+import { orderFilters, statusNames, taxMissing } from './order-messages'
 import { Cell, Row, Table } from './table'
+
+const tones: Partial<Record<OrderStatus, 'success' | 'danger' | 'warning'>> = {
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'warning',
+}
+
+/** What a list shows of an order, and its own page. */
+type ShownOrder = Order & Partial<Pick<ListedOrder, 'isToShip' | 'isLate' | 'asked'>>
+
+/** Where an order stands, and what is wrong with it, if anything. */
+export function OrderBadges({ order }: { order: ShownOrder }) {
+  const paid = order.status === 'paid'
+  const [toDo, done] = isPickup(order) ? ['To prepare', 'Ready'] : [orderFilters.toShip, 'Shipped']
+  return (
+    <span className="badges">
+      <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
+      {order.shippedAt && <Badge tone="info">{done}</Badge>}
+      {order.isToShip && <Badge tone="warning">{toDo}</Badge>}
+      {order.isLate && <Badge tone="danger">{orderFilters.late}</Badge>}
+      {order.asked && <Badge tone="danger">{order.asked === 'cancel' ? 'Asked to cancel' : 'Asked to return'}</Badge>}
+      {paid && order.refundedCents > 0 && <Badge tone="warning">Partly refunded</Badge>}
+      {order.oversold && <Badge tone="danger">{orderFilters.oversold}</Badge>}
+      {order.codeOverused && <Badge tone="danger">{orderFilters.codeOverused}</Badge>}
+      {order.refundFailed && <Badge tone="danger">{orderFilters.refundFailed}</Badge>}
+      {order.amountMismatch && <Badge tone="danger">{orderFilters.differs}</Badge>}
+    </span>
+  )
+}
 
 /** The lines as they were bought, whatever became of the products. */
 export function OrderLines({ items }: { items: OrderItem[] }) {
@@ -120,35 +134,6 @@ export function OrderPayment({ order, isToShip }: { order: Order; isToShip: bool
   )
 }
 
-/** The form that the buttons of the page stand beside. */
-export const noteForm = 'order-note'
-
-export interface OrderButtonProps {
-  /** Called with what the server said, for the dialog of an ended session. */
-  onResult: (result: object) => void
-}
-
-/** The one big thing to do with a paid order. */
-export function ShipButton({ order, isToShip, onResult }: { order: Order; isToShip: boolean } & OrderButtonProps) {
-  const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onResult)
-  const shipped = order.shippedAt !== null
-  // What was refunded is not sent any more.
-  if (!isToShip && !(isPaid(order) && shipped)) return null
-  return (
-    <SideButton
-      form={noteForm}
-      name="intent"
-      value={shipped ? 'unship' : 'ship'}
-      also={{ version: String(order.version) }}
-      className={shipped ? 'button button-quiet' : 'button'}
-      fetcher={fetcher}
-    >
-      {`Mark as ${shipped ? 'not ' : ''}${isPickup(order) ? 'ready' : 'shipped'}`}
-    </SideButton>
-  )
-}
-
 /** The pages about the parcel of a paid order. */
 export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boolean }) {
   const { id, shippedAt } = order
@@ -171,61 +156,5 @@ export function ShippingLinks({ order, isToShip }: { order: Order; isToShip: boo
         </a>
       )}
     </p>
-  )
-}
-
-/** Where the purchase notification of an order stands, and a way to send it again. */
-export function NotificationState({ webhook, onResult }: { webhook: OutboxEntryView } & OrderButtonProps) {
-  const fetcher = useFetcher<object>()
-  useFetcherResult(fetcher, onResult)
-  return (
-    <div className="stack">
-      <p>
-        <OutboxBadge state={webhook.state} />{' '}
-        <span className="muted">
-          {webhook.deliveredAt
-            ? formatDateTime(webhook.deliveredAt)
-            : webhook.attempts > 0 && `after ${plural(webhook.attempts, 'try', 'tries')}`}
-        </span>
-      </p>
-      {webhook.lastError && <p className="muted">It {webhook.lastError}.</p>}
-      {canRetry(webhook.state) && (
-        <SideButton
-          form={noteForm}
-          name="intent"
-          value="retry"
-          fetcher={fetcher}
-          className="button button-quiet button-small"
-        >
-          Send again
-        </SideButton>
-      )}
-    </div>
-  )
-}
-
-/** The editor of the owner's own note on an order. */
-export function useNote(order: Order, result: ActionResult) {
-  const values = { note: order.note }
-  return useEditor<typeof values, EditorResult>({ id: noteForm, base: noteBase(order.note), values, result })
-}
-
-/** The form of the owner's note, which the other buttons of the page stand beside. */
-export function NoteForm({ order, editor }: { order: Order; editor: ReturnType<typeof useNote> }) {
-  return (
-    <EditorForm editor={editor} className="form">
-      {/* For the buttons beside the form, which come with it where there is no script. */}
-      <input type="hidden" name="version" value={order.version} />
-      <TextareaField
-        field={editor.fields.note}
-        label="Note"
-        hint="Only you see it."
-        rows={3}
-        maxLength={maximumNoteLength}
-      />
-      <div className="actions">
-        <SaveButton editor={editor} name="intent" value="note" className="button button-quiet" label="Save note" />
-      </div>
-    </EditorForm>
   )
 }
