@@ -1,13 +1,13 @@
 /** The fields of the admin's forms that nobody sees. Names that begin with two underscores belong to no column. */
-import type { LoadedItem } from '~/catalog/stock.server'
+import type { LoadedStock } from '~/catalog/stock.server'
 
 /** Whether nobody types this field: it says how the form was loaded, or what a button does. */
 export function isHiddenField(name: string): boolean {
   return /^(?:intent|id|version|__.*)$/.test(name)
 }
 
-/** With a product's or a variation's form: its version, and the stock that a change is counted from. Read by `loadedItem`. */
-export function itemBase({ version, stockQuantity, inStock, counted }: LoadedItem): Record<string, string> {
+/** With a product's or a variation's form: its version, and the stock that a change is counted from. Read by `loadedStock`. */
+export function stockBase({ version, stockQuantity, inStock, counted }: LoadedStock): Record<string, string> {
   return {
     version: String(version),
     __loaded_stock: String(stockQuantity),

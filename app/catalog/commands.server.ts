@@ -11,7 +11,7 @@ import { dropCategory, upsertCategory } from './categories.server'
 import { goingWith, productStates } from './product-states.server'
 import { columnsOf, productFields, type ProductValues, type VariationValues } from './product-fields'
 import { slugsOf } from '~db/slugs.server'
-import { stockChange, type LoadedItem } from './stock.server'
+import { stockChange, type LoadedStock } from './stock.server'
 import { insertVariation } from './variations.server'
 
 export type ProductRow = typeof products.$inferSelect
@@ -66,7 +66,7 @@ export async function createProduct(
 export async function updateProduct(
   id: string,
   values: ProductValues,
-  loaded: LoadedItem,
+  loaded: LoadedStock,
   { done = 'saved', also = [] }: { done?: Done; also?: SQL[] } = {},
 ): Promise<SaveResult<ProductRow>> {
   return productSlugs.saveOver(productById, id, values.name, (before, slug) =>
@@ -102,7 +102,7 @@ export async function productById(id: string): Promise<ProductRow | undefined> {
 async function save(
   before: ProductRow,
   values: ProductValues,
-  { loaded, done, also }: { loaded: LoadedItem; done: Done; also: SQL[] },
+  { loaded, done, also }: { loaded: LoadedStock; done: Done; also: SQL[] },
   slug: string,
 ) {
   const { id } = before

@@ -9,7 +9,7 @@ import { productStates } from './product-states.server'
 import { stockFields, stockMode, type StockFields } from './stock'
 
 /** What an edit form was loaded with: its save is refused over a newer version, and changes the stock from there. */
-export interface LoadedItem extends StockFields {
+export interface LoadedStock extends StockFields {
   version: number
 }
 

@@ -9,7 +9,7 @@ import { newId } from '~/lib/id'
 import { matches, savedOver, type SaveResult } from '~/lib/save.server'
 import { columnsOf, variationFields, type VariationValues } from './product-fields'
 import { optionStates, productStates, waitingForOption } from './product-states.server'
-import { type LoadedItem, stockChange } from './stock.server'
+import { type LoadedStock, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
 
@@ -58,7 +58,7 @@ function hasNoTwin(productId: string, { name, value }: VariationValues): SQL {
 export async function updateVariation(
   { id, productId }: { id: string; productId: string },
   values: VariationValues,
-  loaded: LoadedItem,
+  loaded: LoadedStock,
 ): Promise<SaveResult<VariationRow> | { ok: false; reason: 'taken' }> {
   if (await hasTwin(productId, values, id)) return { ok: false, reason: 'taken' }
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))

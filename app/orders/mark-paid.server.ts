@@ -138,7 +138,7 @@ function missingSellables(orderId: string, at: string): SQL {
 }
 
 /**
- * Takes what was bought off a counted stock; at 0 the item is sold out (blueprint, "Stock").
+ * Takes what was bought off a counted stock; at 0 it is sold out (blueprint, "Stock").
  * @param sellableId the column of an order line that names a row of the table
  */
 function lowerStock(

@@ -4,6 +4,7 @@ import { nowIso } from '~/lib/dates'
 import type { orderItems, orders, OrderStatus, refunds, ShippingAddress } from '~db/schema'
 
 export type Order = typeof orders.$inferSelect
+/** A line of an order: units of one sellable, by the name and the price that it was bought at. */
 export type OrderItem = typeof orderItems.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 

@@ -16,7 +16,7 @@ import {
   idOfNew,
   type SaveOutcome,
 } from './editor.server'
-import { itemConflict, loadedItem, parseItem } from './item-form.server'
+import { sellableConflict, loadedStock, parseSellable } from './sellable-form.server'
 import { productEditorTexts } from './messages'
 import { appendImages, type ProductFormValues } from './product-values'
 import { takePictures } from './uploads.server'
@@ -47,7 +47,7 @@ export function handleProductForm(
   if (id === null) {
     return handleEditorForm<NewProduct, ProductFormResult>(args, {
       ...steps,
-      parse: () => parseItem(form, newProductSchema),
+      parse: () => parseSellable(form, newProductSchema),
       save: async ({ variations, ...values }) => {
         const created = await createProduct(values, idOfNew(form), variations)
         return redirectWith(`/admin/products/${created.id}`, [{ tone: 'success', ...productEditorTexts.created }])
@@ -56,7 +56,7 @@ export function handleProductForm(
   }
   return handleEditorForm<ProductValues, ProductFormResult>(args, {
     ...steps,
-    parse: () => parseItem(form, productSchema, loadedItem(form)),
+    parse: () => parseSellable(form, productSchema, loadedStock(form)),
     save: (values) => changeProduct(form, id, values, pathAfterUpdate),
   })
 }
@@ -92,7 +92,7 @@ async function changeProduct(
   values: ProductValues,
   pathOf: (slug: string) => string,
 ): Promise<SaveOutcome> {
-  const loaded = loadedItem(form)
+  const loaded = loadedStock(form)
   const saved = await updateProduct(id, values, loaded)
   if (saved.ok) {
     const messages = updateMessages(saved.row, values, loaded.stockQuantity)
@@ -101,7 +101,7 @@ async function changeProduct(
   if (saved.reason === 'missing') {
     throw deletedWhileEdited<DeletedProduct>(form, { deleted: 'product', categories: await listCategories() })
   }
-  return itemConflict(productFields, saved.newer, values, loaded)
+  return sellableConflict(productFields, saved.newer, values, loaded)
 }
 
 /** A new category that was typed but not added is meant all the same. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { productFields, variationFields } from '~/catalog/product-fields'
 import { TextField } from '~/forms/fields'
 import { Icon } from '~/ui/icon'
-import { itemBase } from '../hidden-fields'
+import { stockBase } from '../hidden-fields'
 import { CatalogFields } from './catalog-fields'
 import { CategoryField } from './category-field'
 import { type ActionResult, type Base, EditorForm, SaveBar, useEditor } from './editor'
@@ -31,7 +31,7 @@ interface ProductFormProps {
 
 /** The tab 'Basic Info' (spec section 2, "Product editor"). */
 export function ProductForm({ product, newId = '', categories, result, action, typed }: ProductFormProps) {
-  const base: Base = product ? { id: product.id, ...itemBase(product) } : { __new_id: newId }
+  const base: Base = product ? { id: product.id, ...stockBase(product) } : { __new_id: newId }
   const values = product?.values ?? firstValues(categories)
   const editor = useEditor<ProductFields, ProductFormResult>({ id: 'product', base, values, result, typed, action })
   const { form, fields, formResult, path, reportSideResult } = editor

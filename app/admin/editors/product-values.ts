@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { emptyValues, productFields, variationFields, type FormValuesOf } from '~/catalog/product-fields'
-import type { LoadedItem } from '~/catalog/stock.server'
+import type { LoadedStock } from '~/catalog/stock.server'
 
 /** A row of options in the form of a new product. */
 export interface OptionRow {
@@ -30,7 +30,7 @@ export const newProductValues: ProductFormValues = {
 }
 
 /** What the form was loaded with: where a save starts from. */
-export interface LoadedProduct extends LoadedItem {
+export interface LoadedProduct extends LoadedStock {
   id: string
   slug: string
   name: string
@@ -42,7 +42,7 @@ export type VariationFormValues = FormValuesOf<typeof variationFields>
 export const newVariationValues: VariationFormValues = emptyValues(variationFields)
 
 /** A variation in the list, and what its form is loaded with. */
-export interface LoadedVariation extends LoadedItem {
+export interface LoadedVariation extends LoadedStock {
   id: string
   name: string
   value: string

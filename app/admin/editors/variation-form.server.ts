@@ -10,7 +10,7 @@ import { runCommand } from '../buttons.server'
 import { deleteField } from '../confirm-dialog'
 import type { EditorResult } from './editor'
 import { draftAfter, draftOf, handleEditorForm } from './editor.server'
-import { itemConflict, loadedItem, parseItem } from './item-form.server'
+import { sellableConflict, loadedStock, parseSellable } from './sellable-form.server'
 import { editorTexts, variationTexts } from './messages'
 
 export interface VariationFormResult extends EditorResult {
@@ -50,12 +50,12 @@ export async function handleVariationForm(
     // Undo would leave the page, and what is typed with it; the bin has it.
     return draftAfter(context, form, { ...message, undo: undefined }, { variation })
   }
-  const loaded = isNew ? undefined : loadedItem(form)
+  const loaded = isNew ? undefined : loadedStock(form)
   return handleEditorForm<VariationValues, VariationFormResult>(
     { form, context },
     {
       more: { variation },
-      parse: () => parseItem(form, variationSchema, loaded),
+      parse: () => parseSellable(form, variationSchema, loaded),
       save: async (values) => {
         if (!loaded) {
           const created = await createVariation(productId, values)
@@ -64,7 +64,7 @@ export async function handleVariationForm(
         const saved = await updateVariation({ id, productId }, values, loaded)
         if (saved.ok) return done({ tone: 'success', text: variationTexts.updated })
         if (saved.reason !== 'conflict') return refusals[saved.reason]
-        return itemConflict(variationFields, saved.newer, values, loaded)
+        return sellableConflict(variationFields, saved.newer, values, loaded)
       },
       failed: (reason) => `${variationTexts.saveFailed}: ${reason}`,
     },

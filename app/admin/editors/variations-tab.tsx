@@ -6,7 +6,7 @@ import { formatMoney } from '~/lib/money'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/notice'
 import { ConfirmDelete } from '../confirm-dialog'
-import { itemBase } from '../hidden-fields'
+import { stockBase } from '../hidden-fields'
 import { ListHeading } from '../list-page'
 import { Cell, Row, Table } from '../table'
 import { CatalogFields } from './catalog-fields'
@@ -53,7 +53,7 @@ function VariationsForm({
   const values = edited?.values ?? { ...newVariationValues, name: variations.at(-1)?.name ?? '' }
   const editor = useEditor<VariationFormValues, VariationFormResult>({
     id: 'variation',
-    base: edited ? { id: edited.id, ...itemBase(edited) } : {},
+    base: edited ? { id: edited.id, ...stockBase(edited) } : {},
     values,
     // What was typed for a variation that is gone by now is shown in the form that adds one.
     result: edited && result && 'variation' in result && result.variation !== edited.id ? undefined : result,

@@ -1,17 +1,17 @@
-/** What the forms of a product and of a variation have in common: stock, and two versions of one item. */
+/** What the forms of a product and of a variation have in common: stock, and a save over a newer version. */
 import type { z } from 'zod'
 import { productErrors } from '~/catalog/admin-messages'
 import { differencesOf, type ColumnsOf, type Fields, type TypedStock, type ValuesOf } from '~/catalog/product-fields'
 import { nameStockMode } from '~/catalog/schema.server'
 import { stockMode } from '~/catalog/stock'
-import type { LoadedItem } from '~/catalog/stock.server'
+import type { LoadedStock } from '~/catalog/stock.server'
 import { parseForm } from '~/forms/parse.server'
 import { textOf } from '~/http/read-form.server'
-import { itemBase } from '../hidden-fields'
+import { stockBase } from '../hidden-fields'
 import { hiddenNumber } from './editor.server'
 
-/** The state in which the form was loaded, as it carries it along (`itemBase`). @throws 400 when that is missing */
-export function loadedItem(form: FormData): LoadedItem {
+/** The version and the stock that the form was loaded with (`stockBase`). @throws 400 when they are missing */
+export function loadedStock(form: FormData): LoadedStock {
   return {
     version: hiddenNumber(form, 'version'),
     stockQuantity: hiddenNumber(form, '__loaded_stock'),
@@ -25,7 +25,7 @@ export function loadedItem(form: FormData): LoadedItem {
  * would be sold out without a word.
  * @param loaded the state in which it was loaded; left out for something new
  */
-export async function parseItem<Value>(form: FormData, schema: z.ZodType<Value>, loaded?: LoadedItem) {
+export async function parseSellable<Value>(form: FormData, schema: z.ZodType<Value>, loaded?: LoadedStock) {
   const isCountMissing = form.get('in_stock') === 'counted' && textOf(form, 'stock_quantity').trim() === ''
   nameStockMode(form, loaded)
   const parsed = await parseForm(form, schema)
@@ -37,11 +37,11 @@ export async function parseItem<Value>(form: FormData, schema: z.ZodType<Value>,
  * The outcome of a save over a newer version: that version, from which the next save starts, and what differs from it. Stock
  * that the owner did not touch is not written, so there is nothing to decide about it.
  */
-export function itemConflict<T extends Fields>(
+export function sellableConflict<T extends Fields>(
   fields: T,
-  newer: ColumnsOf<T> & LoadedItem & { name: string },
+  newer: ColumnsOf<T> & LoadedStock & { name: string },
   typed: ValuesOf<T> & TypedStock,
-  loaded: LoadedItem,
+  loaded: LoadedStock,
 ) {
   const untouched: Record<string, boolean> = {
     stock_quantity: typed.stock_quantity === loaded.stockQuantity,
@@ -50,11 +50,11 @@ export function itemConflict<T extends Fields>(
   const differences = differencesOf(fields, newer, typed)
     .filter(({ name }) => !untouched[name])
     .map(({ label, value }) => ({ label, value }))
-  return { newer: { base: itemBase(nextStart(newer, typed, loaded)), differences } }
+  return { newer: { base: stockBase(nextStart(newer, typed, loaded)), differences } }
 }
 
 /** What the next save starts from: the newer version, and its stock only where the owner changed the stock. */
-function nextStart(newer: LoadedItem, typed: TypedStock, loaded: LoadedItem): LoadedItem {
+function nextStart(newer: LoadedStock, typed: TypedStock, loaded: LoadedStock): LoadedStock {
   const isModeKept = typed.in_stock === stockMode(loaded)
   const { inStock, counted } = isModeKept ? loaded : newer
   return {
