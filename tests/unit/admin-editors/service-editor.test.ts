@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { services } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import * as editor from '~/routes/admin/row'
+import * as editor from '~/routes/admin/record'
 import * as list from '~/routes/admin/services'
-import type { LoadedRow } from '~/admin/editors/row-editor.server'
+import type { LoadedRecord } from '~/admin/editors/record-editor.server'
 import { errorsOf, flashOf, formOf, ownerJar, refilled } from './owner'
 
 const database = useTestDatabase()
@@ -14,7 +14,7 @@ beforeEach(async () => (jar = await ownerJar()))
 
 const row = async (slug: string) => (await database.db.select().from(services).where(eq(services.slug, slug)))[0]
 
-const load = (id: string) => callLoader<LoadedRow>(editor, { url: `/admin/services/${id}`, params: { id }, jar })
+const load = (id: string) => callLoader<LoadedRecord>(editor, { url: `/admin/services/${id}`, params: { id }, jar })
 
 /** The fields of a form as its page sends them: lists by position, ticks only where there are some. */
 function typedFields(values: Record<string, unknown>, prefix = ''): Record<string, string> {
@@ -35,7 +35,7 @@ function typedFields(values: Record<string, unknown>, prefix = ''): Record<strin
 }
 
 /** Opens the form of a service, or of a new one, and sends it with changes; a field given as undefined is left out. */
-async function save(id: string, changes: Record<string, string | undefined>, opened?: LoadedRow) {
+async function save(id: string, changes: Record<string, string | undefined>, opened?: LoadedRecord) {
   const { values, base } = opened ?? (await load(id)).data
   const form = formOf({ ...typedFields(values), ...base, ...changes })
   return callAction(editor, { url: `/admin/services/${id}`, params: { id }, form, jar })
@@ -192,7 +192,7 @@ describe('the editor of a service', () => {
     await press('delete', id)
     const { status, data } = await save(id, { opening: 'Typed for long.' }, opened)
     expect(status).toBe(410)
-    expect(data).toMatchObject({ deleted: 'row', values: { opening: 'Typed for long.', durations: [{}] } })
+    expect(data).toMatchObject({ deleted: 'record', values: { opening: 'Typed for long.', durations: [{}] } })
     expect((await load(id)).location).toBe('/admin/services')
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LoadedRow } from '~/admin/editors/row-editor.server'
+import type { LoadedRecord } from '~/admin/editors/record-editor.server'
 import { findInBin } from '~/history/bin.server'
 import * as bin from '~/routes/admin/bin'
-import * as editor from '~/routes/admin/row'
+import * as editor from '~/routes/admin/record'
 import * as list from '~/routes/admin/shipping'
 import { wayErrors } from '~/shipping/admin-messages'
 import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'
@@ -16,9 +16,9 @@ useTestDatabase()
 let jar: CookieJar
 beforeEach(async () => (jar = await ownerJar()))
 
-const load = (id: string) => callLoader<LoadedRow>(editor, { url: `/admin/shipping/${id}`, params: { id }, jar })
+const load = (id: string) => callLoader<LoadedRecord>(editor, { url: `/admin/shipping/${id}`, params: { id }, jar })
 
-async function save(id: string, fields: Record<string, string | undefined>, opened?: LoadedRow) {
+async function save(id: string, fields: Record<string, string | undefined>, opened?: LoadedRecord) {
   const { base } = opened ?? (await load(id)).data
   const form = formOf({ ...base, name: 'Standard', priceCents: '6.50', active: 'on', ...fields })
   return callAction(editor, { url: `/admin/shipping/${id}`, params: { id }, form, jar })
@@ -139,6 +139,6 @@ describe('the ways to ship', () => {
     expect([refused.status, await names()]).toEqual([409, ['First']])
     await deleteWay('way')
     const gone = await save('way', { name: 'Third' }, opened)
-    expect(gone).toMatchObject({ status: 410, data: { deleted: 'row', values: { name: 'Third' } } })
+    expect(gone).toMatchObject({ status: 410, data: { deleted: 'record', values: { name: 'Third' } } })
   })
 })

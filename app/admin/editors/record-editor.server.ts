@@ -25,19 +25,19 @@ import {
 import { serviceEditorTexts } from './messages'
 import { editorFormOf } from './uploads.server'
 
-/** A kind of rows that are edited one by one, each in a form of the fields that a table declares. */
-interface EditedRows<Values, Row> {
+/** A kind of records that the owner edits one by one, such as services: each in a form of the fields that a table declares. */
+interface EditedRecords<Values, Stored> {
   table: FieldTable
   schema: z.ZodType<Values>
-  find: (id: string) => Promise<Row | undefined>
-  /** @param id of the form: sent twice, it makes one row. Undefined where there are too many */
-  create: (values: Values, id: string) => Promise<Row | undefined>
-  update: (id: string, values: Values, version: number) => Promise<SaveResult<Row>>
+  find: (id: string) => Promise<Stored | undefined>
+  /** @param id of the form: sent twice, it makes one record. Undefined where there are too many */
+  create: (values: Values, id: string) => Promise<Stored | undefined>
+  update: (id: string, values: Values, version: number) => Promise<SaveResult<Stored>>
   /** The list that a save leads back to. */
   list: { name: string; path: string }
-  newRow: RowHead
-  /** What the page of a row says above the form. */
-  headOf: (row: Row) => RowHead
+  newRecord: RecordHead
+  /** What the page of a record says above the form. */
+  headOf: (record: Stored) => RecordHead
   /** What the form of a new one begins with, besides the defaults of its fields. */
   beginning?: ContentValues
   texts: Record<'created' | 'saved', (values: Values) => string> & {
@@ -48,7 +48,7 @@ interface EditedRows<Values, Row> {
   }
 }
 
-interface RowHead {
+interface RecordHead {
   title: string
   lead?: string
   /** On the button. */
@@ -59,43 +59,43 @@ interface RowHead {
   history?: string
 }
 
-/** What the editor is filled with: a row, or the beginning of a new one. */
-export interface LoadedRow {
+/** What the editor is filled with: a record, or the beginning of a new one. */
+export interface LoadedRecord {
   /** Its fields, which only the server has. */
   table: FieldTable
   values: ContentValues
   base: Record<string, string>
   isNew: boolean
-  head: RowHead
+  head: RecordHead
   list: { name: string; path: string }
 }
 
-export interface DeletedRow extends Deleted<'row', ContentValues> {
+export interface DeletedRecord extends Deleted<'record', ContentValues> {
   title: string
   /** The beginning of a new one. */
-  row: LoadedRow
+  record: LoadedRecord
 }
 
 /** In the path of the editor, in place of an id. */
-const newRowId = 'new'
+const newRecordId = 'new'
 
-/** The editor of a kind of rows: what its page shows, how its form is read, and what its buttons do. */
-function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Values, Row>) {
+/** The editor of a kind of records: what its page shows, how its form is read, and what its buttons do. */
+function recordEditor<Values, Stored extends { version: number }>(kind: EditedRecords<Values, Stored>) {
   const { table, schema, list, texts } = kind
   const valuesOf = (values: unknown) => values as ValuesOf<FieldTable>
 
-  /** @throws a redirect to the list, which says why, when there is no such row */
-  async function load(id: string): Promise<LoadedRow> {
-    const row = id === newRowId ? undefined : await kind.find(id)
-    if (id !== newRowId && !row) throw await redirectWith(list.path, [{ tone: 'error', text: texts.notFound }])
+  /** @throws a redirect to the list, which says why, when there is no such record */
+  async function load(id: string): Promise<LoadedRecord> {
+    const record = id === newRecordId ? undefined : await kind.find(id)
+    if (id !== newRecordId && !record) throw await redirectWith(list.path, [{ tone: 'error', text: texts.notFound }])
     return {
       table,
-      values: row
-        ? formValuesOf(table, valuesOf(row))
+      values: record
+        ? formValuesOf(table, valuesOf(record))
         : { ...formValuesOf(table, defaultsOf(table)), ...kind.beginning },
-      base: row ? { version: String(row.version) } : { __new_id: newId() },
-      isNew: !row,
-      head: row ? kind.headOf(row) : kind.newRow,
+      base: record ? { version: String(record.version) } : { __new_id: newId() },
+      isNew: !record,
+      head: record ? kind.headOf(record) : kind.newRecord,
       list,
     }
   }
@@ -108,7 +108,7 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
       assist: () => takeFieldPictures(args),
       parse: () => parseForm(form, schema),
       save: async (values) => {
-        if (id === newRowId) {
+        if (id === newRecordId) {
           const created = await kind.create(values, idOfNew(form))
           if (!created) return { status: 422, refused: { fields: { name: texts.tooMany ?? '' } } }
           return done(texts.created(values))
@@ -116,8 +116,8 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
         const saved = await kind.update(id, values, hiddenNumber(form, 'version'))
         if (saved.ok) return done(texts.saved(values))
         if (saved.reason === 'missing') {
-          const row = await load(newRowId)
-          throw deletedWhileEdited<DeletedRow>(form, { deleted: 'row', title: texts.notFound, row })
+          const record = await load(newRecordId)
+          throw deletedWhileEdited<DeletedRecord>(form, { deleted: 'record', title: texts.notFound, record })
         }
         return conflict(saved.newer, differencesOf(table, valuesOf(saved.newer), valuesOf(values)))
       },
@@ -129,14 +129,14 @@ function rowEditor<Values, Row extends { version: number }>(kind: EditedRows<Val
 }
 
 /** Services (beyond, section 5). */
-const serviceEditor = rowEditor({
+const serviceEditor = recordEditor({
   table: serviceFields,
   schema: serviceSchema,
   find: serviceById,
   create: createService,
   update: updateService,
   list: { name: serviceListTexts.title, path: '/admin/services' },
-  newRow: { title: 'New Service', save: 'Create Service' },
+  newRecord: { title: 'New Service', save: 'Create Service' },
   // It has one duration at least.
   beginning: { durations: [{ name: '', priceCents: '', bookingUrl: '', button: '' }] },
   headOf: (service) => ({
@@ -150,25 +150,25 @@ const serviceEditor = rowEditor({
 })
 
 /** Ways to ship (beyond, section 3). */
-const wayEditor = rowEditor({
+const wayEditor = recordEditor({
   table: wayFields,
   schema: waySchema,
   find: wayById,
   create: createWay,
   update: updateWay,
   list: { name: shippingTexts.title, path: '/admin/shipping' },
-  newRow: { title: shippingTexts.newTitle, save: 'Create Way' },
+  newRecord: { title: shippingTexts.newTitle, save: 'Create Way' },
   headOf: ({ name }) => ({ title: 'Edit Way to Ship', lead: name, save: 'Save Way' }),
   texts: { ...shippingTexts, tooMany: wayErrors.tooMany(mostWays) },
 })
 
 /** By the section of their URLs: `/admin/services/…`. */
-const rowEditors: Record<string, typeof serviceEditor> = { services: serviceEditor, shipping: wayEditor }
+const recordEditors: Record<string, typeof serviceEditor> = { services: serviceEditor, shipping: wayEditor }
 
-/** The editor of the rows that a URL is about. */
-export function rowEditorAt({ url }: Request) {
-  return rowEditors[new URL(url).pathname.split('/')[2] ?? '']!
+/** The editor of the kind of records that a URL is about. */
+export function recordEditorAt({ url }: Request) {
+  return recordEditors[new URL(url).pathname.split('/')[2] ?? '']!
 }
 
 /** How its form is read. */
-export const rowForm = editorFormOf((request) => controlNames(rowEditorAt(request).table))
+export const recordForm = editorFormOf((request) => controlNames(recordEditorAt(request).table))

@@ -4,27 +4,27 @@ import { AdminHead, HistoryLink } from '~/admin/admin-frame'
 import { ContentEditorForm, useContentEditor, type ContentValues } from '~/admin/editors/content-fields'
 import { type ActionResult, SaveBar } from '~/admin/editors/editor'
 import { deletedBoundary, DeletedNotice } from '~/admin/editors/editor-route'
-import { type DeletedRow, type LoadedRow, rowEditorAt, rowForm } from '~/admin/editors/row-editor.server'
+import { type DeletedRecord, type LoadedRecord, recordEditorAt, recordForm } from '~/admin/editors/record-editor.server'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
-export const loader = adminLoader(({ request, params }) => rowEditorAt(request).load(params.id ?? ''))
+export const loader = adminLoader(({ request, params }) => recordEditorAt(request).load(params.id ?? ''))
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: row }) =>
-  pageMeta(matches, { title: row?.head.title ?? '', noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ matches, data: record }) =>
+  pageMeta(matches, { title: record?.head.title ?? '', noindex: true })
 
-export const action = adminAction((args) => rowEditorAt(args.request).handle(args, args.params.id ?? ''), rowForm)
+export const action = adminAction((args) => recordEditorAt(args.request).handle(args, args.params.id ?? ''), recordForm)
 
 /** A service or a way to ship in its editor; `new` in place of its id is the form of a new one. */
-export default function EditRowPage() {
-  const row = useLoaderData<typeof loader>()
-  const { title, lead, path, history } = row.head
+export default function RecordPage() {
+  const record = useLoaderData<typeof loader>()
+  const { title, lead, path, history } = record.head
   const { id = '' } = useParams()
   return (
     <>
-      <AdminHead title={title} lead={lead} back={row.list}>
+      <AdminHead title={title} lead={lead} back={record.list}>
         {history && <HistoryLink kind={history} id={id} />}
         {path && (
           <a className="button button-quiet" href={path} data-reload>
@@ -32,34 +32,34 @@ export default function EditRowPage() {
           </a>
         )}
       </AdminHead>
-      <RowForm key={id} row={row} result={useActionData<typeof action>()} />
+      <RecordForm key={id} record={record} result={useActionData<typeof action>()} />
     </>
   )
 }
 
-export const ErrorBoundary = deletedBoundary('row', DeletedRowPage)
+export const ErrorBoundary = deletedBoundary('record', DeletedRecordPage)
 
-function DeletedRowPage({ title, row, values }: DeletedRow) {
+function DeletedRecordPage({ title, record, values }: DeletedRecord) {
   return (
     <>
-      <AdminHead title={row.head.title} back={row.list} />
+      <AdminHead title={record.head.title} back={record.list} />
       <DeletedNotice title={title}>You can save it as a new one.</DeletedNotice>
-      <RowForm row={row} result={undefined} typed={values} action={`${row.list.path}/new`} />
+      <RecordForm record={record} result={undefined} typed={values} action={`${record.list.path}/new`} />
     </>
   )
 }
 
-interface RowFormProps {
-  row: LoadedRow
+interface RecordFormProps {
+  record: LoadedRecord
   result: ActionResult
-  /** Fills the form of a new row with what was typed for one that is gone. */
+  /** Fills the form of a new record with what was typed for one that is gone. */
   typed?: ContentValues
   /** Where it is posted; the page's own URL when left out. */
   action?: string
 }
 
-function RowForm({ row: { table, values, base, isNew, head, list }, ...rest }: RowFormProps) {
-  const editor = useContentEditor({ id: 'row', base, values, ...rest })
+function RecordForm({ record: { table, values, base, isNew, head, list }, ...rest }: RecordFormProps) {
+  const editor = useContentEditor({ id: 'record', base, values, ...rest })
   return (
     <ContentEditorForm editor={editor} table={table}>
       <SaveBar editor={editor} isNew={isNew} label={head.save} cancelTo={list.path} />
