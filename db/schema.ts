@@ -222,12 +222,12 @@ export const orders = sqliteTable(
     /** Whether the payment service was to add tax, and what it said of that: `complete` once it has; null until paid. */
     addsTax: flag('adds_tax').notNull().default(false),
     taxStatus: text('tax_status'),
-    /** What the payment service charged, with shipping and tax; null until paid. */
+    /** What the payment service charged, and what of it for shipping and tax; null until paid. */
     totalCents: integer('total_cents'),
     shippingCents: integer('shipping_cents'),
     taxCents: integer('tax_cents'),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** The visitor's cart that started the checkout, and a fingerprint of its lines and prices. */
+    /** The visitor's cart that started the checkout, and a fingerprint of all that the buyer agreed to. */
     cartId: text('cart_id').notNull(),
     cartHash: text('cart_hash').notNull(),
     sessionId: text('session_id'),
@@ -240,7 +240,7 @@ export const orders = sqliteTable(
     oversold: flag('oversold').notNull().default(false),
     /** Its code had been used as often as it may be when it was paid, because the payment came in late. */
     codeOverused: flag('code_overused').notNull().default(false),
-    /** The charged subtotal or currency differed from what was stored. */
+    /** Something else was charged than the buyer had agreed to (`differsFromAgreed`). */
     amountMismatch: flag('amount_mismatch').notNull().default(false),
     /** A refund did not reach the customer after all, and none has been made since. */
     refundFailed: flag('refund_failed').notNull().default(false),
@@ -253,7 +253,7 @@ export const orders = sqliteTable(
     /** The day by which it is to be shipped, `2026-12-04` in the shop's calendar; null until paid. */
     promisedOn: text('promised_on'),
     shippedAt: text('shipped_at'),
-    /** A key of `carriers`. */
+    /** A key of `carriers`, or the name of another one. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number').notNull().default(''),
     version,

@@ -2,7 +2,7 @@ import type { FormActionArgs } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
 import { findSellables } from '~/catalog/sellables.server'
-import { sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
+import { sellableKey, type FoundSellables, type SellableRef } from '~/catalog/sellable'
 import { normalizeCode } from '~/codes/code'
 import { codeTexts } from '~/codes/messages'
 import { cleanLine } from '~/lib/clean-text'
@@ -22,7 +22,7 @@ import {
   quantitySchema,
   sellableRefSchema,
 } from './stored-cart.server'
-import { changeTexts, inCart, shippedBy, unwished, wished } from './change-messages'
+import { changeTexts, inCart, wayChosen, unwished, wished } from './change-messages'
 import { refused, type CartMessage } from './messages'
 import { pageTexts } from './page-texts'
 import { chooseWay, priceCart, priceWith, waySeen } from './pricing.server'
@@ -120,10 +120,10 @@ async function changeWay({ request, context, form }: Post): Promise<ChangeResult
   const state = stateOf(priced)
   if (!cookie) return { ok: false, message: refused(pageTexts.wayGone), cookies, state }
   if (!fitsCookie(cookie)) return { ok: false, message: refused(changeTexts.full), cookies, state }
-  return { ok: true, message: shippedBy(priced), cookies: [cookie], state }
+  return { ok: true, message: wayChosen(priced), cookies: [cookie], state }
 }
 
-function applyChange(cart: Cart, ref: SellableRef, form: FormData, sellables: Map<string, FoundSellable>): CartChange {
+function applyChange(cart: Cart, ref: SellableRef, form: FormData, sellables: FoundSellables): CartChange {
   const intent = form.get('intent')
   if (intent === 'remove') return removeFromCart(cart, ref, sellables)
   const quantity = postedQuantity(form)

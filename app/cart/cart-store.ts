@@ -14,7 +14,7 @@ import { cartTexts, refused, type CartMessage } from './messages'
  * own part of it (`useCartState`), so that a change renders again only what shows it, and a part of the page that React
  * has not taken over yet is left alone.
  *
- * A change: `CartForm` posts its fields to `/cart/changes` (`cart-client`), and the response has the state as it is then.
+ * A change: `CartForm` posts its fields to `/cart/changes`, and the response has the state as it is then.
  * Each response brings the whole cart as a cookie, so changes are sent one at a time, also across tabs. A change never
  * fails: a lost connection is an outcome with a message. The outcome is shown as a toast, or by the form itself beside
  * the field that is wrong. The checkout waits for `changesDone`, so that nobody pays for a former quantity.

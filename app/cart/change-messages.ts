@@ -47,7 +47,7 @@ export const updated = (name: string, count: number) => done(changeTexts.changed
 export const removed = (name = pageTexts.unavailable) => done(changeTexts.removed, { name })
 
 /** Said after a way to ship was chosen. */
-export function shippedBy({ way, totalCents }: Pick<PricedCart, 'way' | 'totalCents'>): CartMessage {
+export function wayChosen({ way, totalCents }: Pick<PricedCart, 'way' | 'totalCents'>): CartMessage {
   return done(changeTexts.chosen, { name: way?.name ?? '', total: formatMoney(totalCents) })
 }
 

@@ -1,5 +1,5 @@
 import { onlyAvailable } from '~/catalog/messages'
-import { fullName, sellableKey, type FoundSellable, type SellableRef } from '~/catalog/sellable'
+import { fullName, sellableKey, type FoundSellables, type SellableRef } from '~/catalog/sellable'
 import { available } from '~/catalog/offer'
 import { type Cart, type CartLine, maximumLines, maximumQuantity } from './cart'
 import { pricesSeen } from './pricing.server'
@@ -7,14 +7,11 @@ import { added, changeTexts, removed, updated } from './change-messages'
 import { refused, type CartMessage } from './messages'
 import { pageTexts } from './page-texts'
 
-/** What was looked up of the sellables a change names and of those in the cart, by `sellableKey`. */
-type Sellables = Map<string, FoundSellable>
-
 /** A changed cart with what to say of it; or why nothing was changed. */
 export type CartChange = { ok: true; cart: Cart; message: CartMessage } | { ok: false; message: CartMessage }
 
 /** Puts units of a sellable into the cart; more of one that is there already raises its line (spec section 4, "Cart"). */
-export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellables: Sellables): CartChange {
+export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellables: FoundSellables): CartChange {
   const line = findLine(cart, ref)
   const before = line?.quantity ?? 0
   const wanted = findAvailable(ref, quantity, sellables, before)
@@ -27,7 +24,7 @@ export function addToCart(cart: Cart, ref: SellableRef, quantity: number, sellab
 }
 
 /** Sets the quantity of a line; 0 removes it. */
-export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, sellables: Sellables): CartChange {
+export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, sellables: FoundSellables): CartChange {
   if (quantity === 0) return removeFromCart(cart, ref, sellables)
   const line = findLine(cart, ref)
   if (!line) return { ok: false, message: { tone: 'info', text: changeTexts.notInCart } }
@@ -42,7 +39,7 @@ export function updateQuantity(cart: Cart, ref: SellableRef, quantity: number, s
 }
 
 /** Takes a line out. Asking for it twice is no failure: the result is what was wanted. */
-export function removeFromCart(cart: Cart, ref: SellableRef, sellables: Sellables): CartChange {
+export function removeFromCart(cart: Cart, ref: SellableRef, sellables: FoundSellables): CartChange {
   const line = findLine(cart, ref)
   if (!line) return { ok: true, cart, message: { tone: 'info', text: changeTexts.notInCart } }
   const found = sellables.get(sellableKey(ref))
@@ -60,7 +57,7 @@ export function removeBought(cart: Cart, bought: (SellableRef & { quantity: numb
 }
 
 /** The sellable, when so many units can be had of it beside those before; else the refusal. */
-function findAvailable(ref: SellableRef, quantity: number, sellables: Sellables, before = 0) {
+function findAvailable(ref: SellableRef, quantity: number, sellables: FoundSellables, before = 0) {
   const found = sellables.get(sellableKey(ref))
   if (!found || found.state === 'gone') return refuse(changeTexts.productGone)
   if (found.state === 'needsVariation') return refuse(changeTexts.selectVariation)

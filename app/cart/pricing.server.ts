@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sellableKey, type FoundSellable } from '~/catalog/sellable'
+import { sellableKey, type FoundSellable, type FoundSellables } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { available } from '~/catalog/offer'
 import { readPerContentVersion } from '~db/per-content-version.server'
@@ -21,7 +21,7 @@ export async function priceCart(cart: Cart): Promise<PricedCart> {
 }
 
 /** Prices a cart by sellables and terms that were already looked up. */
-export function priceWith(cart: Cart, sellables: Map<string, FoundSellable>, terms: CartTerms): PricedCart {
+export function priceWith(cart: Cart, sellables: FoundSellables, terms: CartTerms): PricedCart {
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(sellableKey(line))))
   const buyable = lines.filter(isBuyable)
   const { ways, addsTax } = terms
@@ -68,7 +68,7 @@ function offer(way: ShippingWay, cents: number): OfferedWay {
  * The cart with its present prices as those that the visitor has seen. For visitors who are on the cart page, which shows every
  * price, or are being sent there.
  */
-export function pricesSeen(cart: Cart, sellables: Map<string, FoundSellable>): Cart {
+export function pricesSeen(cart: Cart, sellables: FoundSellables): Cart {
   const lines = cart.lines.map((line) => {
     const found = sellables.get(sellableKey(line))
     return found?.state === 'found' ? { ...line, seenPriceCents: found.sellable.priceCents } : line

@@ -30,6 +30,9 @@ export interface Sellable extends SellableRef {
 export type FoundSellable =
   { state: 'found'; sellable: Sellable } | { state: 'gone' } | { state: 'needsVariation'; sellable: Sellable }
 
+/** What was looked up of several references, by `sellableKey`. */
+export type FoundSellables = ReadonlyMap<string, FoundSellable>
+
 /** One key for a sellable, to compare and to index by. */
 export function sellableKey({ productId, variationId }: SellableRef): string {
   return variationId ? `${productId}.${variationId}` : productId

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '~db/client.server'
 import { products, productVariations } from '~db/schema'
 import { noPicture } from './product'
-import { sellableKey, type FoundSellable, type Sellable, type SellableRef } from './sellable'
+import { sellableKey, type FoundSellable, type FoundSellables, type Sellable, type SellableRef } from './sellable'
 import { priceOf, stockOf } from './offer'
 
 /** One row for each reference, in their order; without a product for one that is gone or hidden. */
@@ -46,11 +46,8 @@ const rowsOf = prepared((db) =>
 )
 type SellableRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['all']>>[number]
 
-/**
- * Looks up what carts and orders point at, as it is now, in one query.
- * @returns the result for each reference, by `sellableKey`
- */
-export async function findSellables(refs: SellableRef[]): Promise<Map<string, FoundSellable>> {
+/** Looks up what carts and orders point at, as it is now, in one query. */
+export async function findSellables(refs: SellableRef[]): Promise<FoundSellables> {
   if (refs.length === 0) return new Map()
   const wanted = JSON.stringify(refs.map(({ productId, variationId }) => [productId, variationId]))
   const rows = await rowsOf().all({ refs: wanted })

@@ -5,6 +5,7 @@ import { cartHeader } from '~/cart/stored-cart.server'
 import { chooseWay, isBuyable, pricesSeen, priceWith, waySeen } from '~/cart/pricing.server'
 import { readTerms, type CartTerms } from '~/cart/terms.server'
 import { cartWithoutBought } from '~/cart/visitor-cart.server'
+import type { FoundSellables } from '~/catalog/sellable'
 import { findSellables } from '~/catalog/sellables.server'
 import { discountWords, leastChargeCents } from '~/lib/money'
 import type { OrderDraft, OrderWithItems } from '~/orders/order'
@@ -83,7 +84,7 @@ function hasTypedCode(form: FormData): boolean {
 async function otherWayChosen(
   cart: Cart,
   chosen: string,
-  sellables: Parameters<typeof priceWith>[1],
+  sellables: FoundSellables,
   terms: CartTerms,
 ): Promise<Response> {
   const next = chooseWay(cart, chosen, terms)
