@@ -83,6 +83,7 @@ export const refundTexts = {
   unknown: (cents: number) =>
     `No answer came about the refund of ${formatMoney(cents)}. It is asked for again by itself, and made once at most.`,
   failed: (reason: string) => `Nothing was refunded. ${reason}`,
+  noProvider: 'This shop is not connected to the payment service that the order was paid with.',
   notWritten: 'The refund could not be written down, so nothing was refunded. Please try again in a moment.',
   alreadyWritten: 'This refund is written down already. Below you see where it stands.',
   unclear: 'Nobody knows whether the refund was written. Press again: it is made once at most.',

@@ -134,6 +134,7 @@ export async function handleRefund({ request, form, context }: FormActionArgs, i
     pending: { tone: 'success', text: refundTexts.pending(amountCents) },
     unknown: { tone: 'warning', text: refundTexts.unknown(amountCents) },
     notLeft: { tone: 'error', text: refundTexts.changed },
+    noProvider: { tone: 'error', text: refundTexts.failed(refundTexts.noProvider) },
     failed: { tone: 'error', text: refundTexts.failed(outcome.kind === 'failed' ? outcome.reason : '') },
   }
   return redirectWith(`/admin/orders/${id}`, [texts[outcome.kind]])

@@ -4,17 +4,17 @@ import type { Order, Refund } from '~/orders/order'
 import { findOrderById } from '~/orders/queries.server'
 import { applyRefunds } from '~/orders/refund-reports.server'
 import { askedRefunds, refundsOf, refuseRefund, writeRefund, type RefundPlan } from '~/orders/refunds.server'
-import { refundTexts } from './admin-messages'
 import { onSiteProviders } from './on-site/provider.server'
 import type { PaymentProvider } from './payment-provider'
 import { providerOfPaid } from './providers.server'
 
 /**
  * `unknown`: no response came, or it could not be kept; it is asked for again, under the same key. `notWritten`: nothing was
- * asked for. `unclear`: the database does not say whether it was written.
+ * asked for. `unclear`: the database does not say whether it was written. `noProvider`: it was paid with a service that this
+ * shop cannot speak to any more.
  */
 export type RefundOutcome =
-  | { kind: 'pending' | 'succeeded' | 'unknown' | 'notLeft' | 'notWritten' | 'unclear' }
+  | { kind: 'pending' | 'succeeded' | 'unknown' | 'notLeft' | 'notWritten' | 'unclear' | 'noProvider' }
   /** Nothing was refunded. */
   | { kind: 'failed'; reason: string }
 
@@ -24,7 +24,7 @@ export type RefundOutcome =
  */
 export async function makeRefund(order: Order, plan: RefundPlan): Promise<RefundOutcome> {
   const provider = refunderOf(order, plan)
-  if (!provider) return { kind: 'failed', reason: refundTexts.noService }
+  if (!provider) return { kind: 'noProvider' }
   const written = await writeRefund(plan).catch((error: unknown) => afterFailedWrite(plan, error))
   if (written !== 'written' && written !== 'already') return { kind: written }
   try {
