@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { refundTexts } from '~/admin/order-messages'
 import { addOrder as storeOrder } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
@@ -205,5 +206,12 @@ test('an order that is not paid, one that is not there, and a form that is not o
   expect((await press('?what=all', { id: 'abcdefghijkl', amountCents: 7000 })).status).toBe(409)
   expect((await press('?what=all', { id: "x' OR 1", amountCents: 7000 })).status).toBe(400)
   expect((await callLoader(await route(), { ...call(''), params: { id: 'nobody' } })).status).toBe(404)
+  expect(await rows()).toEqual([])
+})
+
+test('an order that was paid with another service is left alone, and it is said why', async () => {
+  await shop.client.execute("UPDATE orders SET session_id = 'cs_of_stripe'")
+  const { plan } = await look('?what=all')
+  expect((await press('?what=all', plan!)).text).toBe(refundTexts.failed(refundTexts.noProvider))
   expect(await rows()).toEqual([])
 })

@@ -246,7 +246,7 @@ test('what a refund has put back before it failed is not put back again by the n
   expect(await left()).toBe(12)
 })
 
-test('an order that was paid in a test is refunded there; one of another service is left alone', async () => {
+test('an order that was paid in a test is refunded there, without a word to Stripe', async () => {
   const { orderId } = await paidOrder()
   await database.client.execute("UPDATE orders SET session_id = 'demo_1', payment_intent_id = NULL")
   stripe.requests.length = 0
