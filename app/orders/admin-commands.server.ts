@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'driz
 import { getPrivateDb } from '~db/client.server'
 import { orders } from '~db/schema'
 import { nowIso } from '~/lib/dates'
+import { matches } from '~/lib/save.server'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { paidStatuses, type Order } from './order'
@@ -49,14 +50,17 @@ async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undef
   const shipped = { order: { ...order, ...values }, items: withoutRefunded(items, earlier) }
   const result = await change(id, values, only, isNews ? shippedMail(mailSettings, shipped, again) : [])
   if (result.ok) sendMailsSoon()
+  if (result.ok || result.error !== 'conflict') return result
+  // The second press of a double click finds what the first has done.
+  if (!again && isShippedAs(result.order, values)) return { ok: true }
   // Refused for what the order is, and not because somebody else has changed it.
-  const isUnshippable =
-    !result.ok &&
-    result.error === 'conflict' &&
-    values.shippedAt &&
-    !result.order.shippedAt &&
-    !isToShip(result.order, items, refunds)
+  const isUnshippable = values.shippedAt && !result.order.shippedAt && !isToShip(result.order, items, refunds)
   return isUnshippable ? { ok: false, error: 'notPaid' } : result
+}
+
+/** Whether all this is known of an order already: the parcel, and the day of shipping, or that it is not shipped. */
+function isShippedAs(order: Order, { shippedAt, ...parcel }: Partial<ParcelValues>): boolean {
+  return order.shippedAt?.slice(0, 10) === shippedAt?.slice(0, 10) && matches<Partial<Order>>(order, parcel)
 }
 
 /**
