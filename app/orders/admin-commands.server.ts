@@ -7,7 +7,7 @@ import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import { paidStatuses, type Order } from './order'
 import { delayMail, shippedMail } from './order-mails.server'
-import { findOrderById, hasUnitsLeft } from './queries.server'
+import { awaitsShipping, findOrderById, hasUnitsLeft } from './queries.server'
 import { isToShip, withoutRefunded } from './after-refunds'
 import { refundsOf } from './refunds.server'
 
@@ -105,13 +105,12 @@ export async function tellOfDelay(id: string, day: string): Promise<DelayResult>
   if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
   if (!found) return { kind: 'notToShip' }
   const db = getPrivateDb()
-  const isToShip = and(eq(orders.status, 'paid'), isNull(orders.shippedAt), hasUnitsLeft)
   const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
   const [changed, mail] = await db.batch([
     db
       .update(orders)
       .set({ promisedOn: day, updatedAt: nowIso() })
-      .where(and(eq(orders.id, id), isToShip, isLater)),
+      .where(and(eq(orders.id, id), awaitsShipping, isLater)),
     ...delayMail(mailSettings, found, day),
   ])
   sendMailsSoon()

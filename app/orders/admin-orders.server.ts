@@ -6,7 +6,7 @@ import { calendarDay, monthStart, nowIso, shopToday } from '~/lib/dates'
 import { pageWindow, type Page } from '~/lib/pagination'
 import { subjectsOfFailed } from '~/outbox/entries.server'
 import { isLate, isOpen, paidStatuses, type Order, type OrderItem, type OrderWithItems } from './order'
-import { findOrderById, isOpenAt, hasUnitsLeft } from './queries.server'
+import { awaitsShipping, findOrderById, isOpenAt } from './queries.server'
 import { withoutRefunded } from './after-refunds'
 
 /** What of an order waits for a decision of the owner. */
@@ -49,7 +49,7 @@ export async function listOrders(asked: {
   const total = await db.$count(orders, where)
   const { page, pages, offset } = pageWindow(total, pageSize, asked.page)
   const rows = await db
-    .select({ ...getTableColumns(orders), hasUnitsLeft: sql<number>`${hasUnitsLeft}` })
+    .select({ ...getTableColumns(orders), awaitsShipping: sql<number>`${awaitsShipping}` })
     .from(orders)
     .where(where)
     .orderBy(...(asked.status === 'late' ? [asc(orders.promisedOn)] : []), desc(orders.createdAt), desc(orders.id))
@@ -58,8 +58,8 @@ export async function listOrders(asked: {
   const ids = rows.map(({ id }) => id)
   const [units, requests] = await Promise.all([unitsOf(ids), openRequestsOf(ids)])
   const today = shopToday()
-  const items = rows.map(({ hasUnitsLeft, ...order }) => {
-    const isToShip = order.status === 'paid' && !order.shippedAt && Boolean(hasUnitsLeft)
+  const items = rows.map(({ awaitsShipping, ...order }) => {
+    const isToShip = awaitsShipping === 1
     return {
       ...withEffectiveStatus(order),
       units: units.get(order.id) ?? 0,
@@ -154,7 +154,7 @@ function inState(status: OrderFilter | 'toPack' | undefined): SQL | undefined {
     case undefined:
       return undefined
     case 'toShip':
-      return and(eq(orders.status, 'paid'), isNull(orders.shippedAt), hasUnitsLeft)
+      return awaitsShipping
     case 'toPack':
       return and(
         inState('toShip'),

@@ -36,8 +36,8 @@ export function withoutRefunded(items: OrderItem[], refunds: Refund[]): OrderIte
 }
 
 /**
- * Whether an order is still to be sent (`hasUnitsLeft` says the same in SQL): it is paid and not shipped, and where refunds
- * name units, some are left.
+ * Whether an order is still to be sent: it is paid and not shipped, and where refunds name units, some are left.
+ * `awaitsShipping` says the same in SQL.
  */
 export function isToShip({ status, shippedAt }: Order, items: OrderItem[], refunds: Refund[]): boolean {
   if (status !== 'paid' || shippedAt) return false

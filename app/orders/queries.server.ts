@@ -61,6 +61,9 @@ export const hasUnitsLeft = sql`(
   OR EXISTS (
     SELECT 1 FROM order_items AS items WHERE items.order_id = orders.id AND items.quantity > ${refundedUnits}))`
 
+/** The condition in SQL that an order is still to be sent (`isToShip`). */
+export const awaitsShipping = sql`(${orders.status} = 'paid' AND ${orders.shippedAt} IS NULL AND ${hasUnitsLeft})`
+
 const openCheckoutsOf = prepared((db) =>
   db
     .select({ expiresAt: orders.expiresAt })
