@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isAdmin } from '~/admin/session.server'
 import type { CartState } from '~/cart/cart'
 import { readCartState, readUnpricedState } from '~/cart/visitor-cart.server'
-import { returnState } from '~/checkout/sync-order.server'
+import { successState } from '~/checkout/sync-order.server'
 import { takeFlash, type Flash } from '~/http/flash.server'
 import { requestState } from '~/http/request-state'
 import { loadOptional } from '~/site/failure.server'
@@ -41,7 +41,7 @@ export async function readVisitor(request: Request, context: AppLoadContext): Pr
 
 async function findCartState(request: Request, context: AppLoadContext) {
   const read = async () => {
-    await returnState(request, context)
+    await successState(request, context)
     return readCartState(request, context)
   }
   return (await loadOptional('cart', read, context)) ?? { state: await readUnpricedState(request), cookies: [] }

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { blogContent } from '~/blog/blog.content.server'
 import { cartContent } from '~/cart/cart.content.server'
 import { productContent, shopContent } from '~/catalog/shop.content.server'
-import { returnContent } from '~/checkout/return.content.server'
+import { successContent } from '~/checkout/success.content.server'
 import { type ContentDeclaration, examplePath, readVersionedContent } from '~/content/contents.server'
 import { controlNames, defaultsOf, factsOf } from '~/content/fields'
 import { contactContent } from '~/inbox/contact.content.server'
@@ -34,7 +34,7 @@ export const editedPages: ContentDeclaration[] = [
   shopContent,
   productContent,
   cartContent,
-  returnContent,
+  successContent,
   orderPageContent,
   orderLinkContent,
   mailWordsContent,

@@ -28,7 +28,7 @@ export const onSiteTexts = siteTexts('payment', {
 })
 
 /** The links of the page that a shopper comes back to from paying. */
-export const returnTexts = siteTexts('payment', {
+export const successTexts = siteTexts('payment', {
   order: 'See your order',
   shop: 'Continue Shopping',
   home: 'Return Home',

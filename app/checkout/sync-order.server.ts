@@ -6,7 +6,7 @@ import { orderPath } from '~/orders/order-link.server'
 import { awaitPayment, expireOrder, failOrder } from '~/orders/transitions.server'
 import { providerOfSession } from './providers.server'
 import { isSessionId, type PaymentSession } from './payment-provider'
-import type { ReturnState } from './return-page'
+import type { SuccessState } from './success-page'
 import { successPage } from './success-path'
 
 /**
@@ -41,7 +41,7 @@ async function orderOf(session: PaymentSession): Promise<Order | undefined> {
  * asked, so that the page is right whether or not the webhook came first (case C16). Ids that are not ours, guessed or
  * broken, are `unknown` (case C14).
  */
-async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'plain'>> {
+async function confirmPayment(sessionId: string): Promise<Exclude<SuccessState, 'plain'>> {
   if (!isSessionId(sessionId)) return 'unknown'
   const order = await findOrderBySession(sessionId)
   if (!order || isPaid(order)) return order ? 'paid' : 'unknown'
@@ -54,23 +54,23 @@ async function confirmReturn(sessionId: string): Promise<Exclude<ReturnState, 'p
 }
 
 /** The path of the order's own page, for the session that has paid it. */
-export async function returnedOrderPath(request: Request): Promise<string | undefined> {
+export async function paidOrderPath(request: Request): Promise<string | undefined> {
   const order = await findOrderBySession(new URL(request.url).searchParams.get('session_id') ?? '')
   return order && isPaid(order) ? orderPath(order) : undefined
 }
 
-const returnOnce = memoizePerRequest<object, ReturnState | undefined>()
+const stateOnce = memoizePerRequest<object, SuccessState | undefined>()
 
 /**
  * What the success page is to say; asks the payment service once for all loaders of a request. The visitor's cart is
  * read after this, so that the very page that confirms a payment shows the cart without it.
  * @returns undefined on every other page
  */
-export function returnState(request: Request, context: object): Promise<ReturnState | undefined> {
-  return returnOnce(context, async () => {
+export function successState(request: Request, context: object): Promise<SuccessState | undefined> {
+  return stateOnce(context, async () => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== successPage) return undefined
     const sessionId = searchParams.get('session_id')
-    return sessionId ? confirmReturn(sessionId) : 'plain'
+    return sessionId ? confirmPayment(sessionId) : 'plain'
   })
 }

@@ -101,11 +101,11 @@ export function refundedMail(
     return item ? [{ name: fullName(item), quantity }] : []
   })
   const content = customerMails.orderRefunded(mailOrder(found), amountCents, { lines: named, reason })
-  const mail = { kind: 'order-refunded', subjectId: mailSubject(refund), to: found.order.email, content, when } as const
+  const mail = { kind: 'order-refunded', subjectId: subjectIdOf(refund), to: found.order.email, content, when } as const
   return mailStatements(settings, mail)
 }
 
-function mailSubject({ ownId, providerId }: ProviderRefund): string {
+function subjectIdOf({ ownId, providerId }: ProviderRefund): string {
   return ownId ?? providerId
 }
 
@@ -120,7 +120,7 @@ export function refundFailedMails(
   isNews: SQL,
 ) {
   const { order } = found
-  const [subjectId, cents] = [mailSubject(refund), refund.amountCents]
+  const [subjectId, cents] = [subjectIdOf(refund), refund.amountCents]
   const wasTold = sql`exists (
     select 1 from mails where kind = 'order-refunded' and subject_id = ${subjectId} and (status <> 'dropped' or sent_at is not null))`
   return [

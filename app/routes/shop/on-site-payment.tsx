@@ -42,7 +42,7 @@ export const action = formAction(async ({ form, request, params, context }) => {
   try {
     return await redirectWith(await settleOnSiteOrder(order, sessionId, parsed.value), [])
   } catch (error) {
-    noteFailure(error, context, 'a test payment failed', whereOf(request))
+    noteFailure(error, context, 'an order could not be settled on a payment page of our own', whereOf(request))
     return formFailed(context, { lastResult: parsed.fail({ form: onSiteTexts.notRecorded }) }, 503)
   }
 })

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { returnContent, returnWords } from '~/checkout/return.content.server'
-import { ReturnPage } from '~/checkout/return-page'
+import { successContent, successWords } from '~/checkout/success.content.server'
+import { SuccessPage } from '~/checkout/success-page'
 import { pollPayment } from '~/checkout/success-path'
-import { returnState, returnedOrderPath } from '~/checkout/sync-order.server'
+import { successState, paidOrderPath } from '~/checkout/sync-order.server'
 import type { PageHandle } from '~/site/handle'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { pageMeta } from '~/site/page-meta'
@@ -20,20 +20,20 @@ export const shouldRevalidate = skipRevalidationOnError
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const [asked, content] = await Promise.all([returnState(request, context), shownContent(returnContent, args)])
+  const [asked, content] = await Promise.all([successState(request, context), shownContent(successContent, args)])
   const state = asked ?? 'plain'
   const poll = pollPayment(new URL(request.url).searchParams)
   return data(
     {
       state,
-      ...returnWords(content, state),
+      ...successWords(content, state),
       path: poll.path,
-      orderPath: state === 'paid' ? await returnedOrderPath(request) : undefined,
+      orderPath: state === 'paid' ? await paidOrderPath(request) : undefined,
     },
     { status: state === 'unknown' ? 404 : 200, headers: state === 'confirming' ? poll.headers : {} },
   )
 }
 
 export default function Success() {
-  return <ReturnPage {...useLoaderData<typeof loader>()} />
+  return <SuccessPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeResponse } from '~/cart/cart'
-import { returnContent } from '~/checkout/return.content.server'
+import { successContent } from '~/checkout/success.content.server'
 import { saveContent } from '~/content/contents.server'
 import { callAction, callLoader } from '../../support/remix'
 import {
@@ -117,9 +117,9 @@ describe('C14 success page', () => {
   })
 
   test('what it says in each state is the owner’s', async () => {
-    const names = Object.keys(returnContent.fields) as (keyof typeof returnContent.fields)[]
+    const names = Object.keys(successContent.fields) as (keyof typeof successContent.fields)[]
     const own = Object.fromEntries(names.map((name) => [name, `My ${name}`])) as Record<(typeof names)[number], string>
-    expect(await saveContent(returnContent, own, 0)).toBe(true)
+    expect(await saveContent(successContent, own, 0)).toBe(true)
     const words = async (sessionId?: string) => {
       const { title, lead } = (await visitor.success(sessionId ? `?session_id=${sessionId}` : '')).data
       return [title, lead]

@@ -1,6 +1,6 @@
 import { declareContent } from '~/content/contents.server'
 import { line, text } from '~/content/declare-fields'
-import type { ReturnState } from './return-page'
+import type { SuccessState } from './success-page'
 import { successPage } from './success-path'
 
 /**
@@ -8,7 +8,7 @@ import { successPage } from './success-path'
  * e-mail and its two links (section 2, "Checkout success"; blueprint, "Checkout"). It cannot know of any order there, so it
  * promises none and says where to look instead.
  */
-export const returnContent = declareContent({
+export const successContent = declareContent({
   key: 'after-payment',
   title: 'After the payment',
   paths: [successPage],
@@ -44,9 +44,9 @@ export const returnContent = declareContent({
 })
 
 /** What the page says in a state. */
-export function returnWords(
-  content: Record<keyof typeof returnContent.fields, string>,
-  state: ReturnState,
+export function successWords(
+  content: Record<keyof typeof successContent.fields, string>,
+  state: SuccessState,
 ): { title: string; lead: string } {
   const title = state === 'paid' || state === 'plain' ? content.title : content[`${state}Title` as const]
   return { title, lead: content[state] }

@@ -1,22 +1,22 @@
 import { MessagePage } from '~/ui/message-page'
-import { returnTexts } from './page-texts'
+import { successTexts } from './page-texts'
 
 /** What the page after a payment says. `plain`: it was opened without a session id. */
-export type ReturnState = 'plain' | 'paid' | 'confirming' | 'closed' | 'unknown'
+export type SuccessState = 'plain' | 'paid' | 'confirming' | 'closed' | 'unknown'
 
-interface Way {
-  name: keyof typeof returnTexts
+interface NextLink {
+  name: keyof typeof successTexts
   href: string
   /** Loads the page anew, although its URL is that of this one. */
   reload?: true
 }
 
-const toShop: Way = { name: 'shop', href: '/shop' }
-const toHome: Way = { name: 'home', href: '/' }
-const toContact: Way = { name: 'contact', href: '/contact' }
+const toShop: NextLink = { name: 'shop', href: '/shop' }
+const toHome: NextLink = { name: 'home', href: '/' }
+const toContact: NextLink = { name: 'contact', href: '/contact' }
 
 /** Where each state leads on. */
-const waysOn: Record<ReturnState, Way[]> = {
+const nextLinks: Record<SuccessState, NextLink[]> = {
   plain: [toShop, toHome, { name: 'cart', href: '/cart' }, toContact],
   paid: [toShop, toHome],
   confirming: [{ name: 'again', href: '', reload: true }, toContact],
@@ -24,9 +24,9 @@ const waysOn: Record<ReturnState, Way[]> = {
   unknown: [toContact, toHome],
 }
 
-interface ReturnPageProps {
-  state: ReturnState
-  /** What it says (`returnWords`). */
+interface SuccessPageProps {
+  state: SuccessState
+  /** What it says (`successWords`). */
   title: string
   lead: string
   /** Of the page itself, to look again. */
@@ -36,22 +36,22 @@ interface ReturnPageProps {
 }
 
 /** The page that a shopper comes back to from paying. */
-export function ReturnPage({ state, title, lead, path, orderPath }: ReturnPageProps) {
+export function SuccessPage({ state, title, lead, path, orderPath }: SuccessPageProps) {
   return (
     <MessagePage title={title} lead={lead}>
       {orderPath && (
         <a className="button" href={orderPath} data-reload>
-          {returnTexts.order}
+          {successTexts.order}
         </a>
       )}
-      {waysOn[state].map(({ name, href, reload }, index) => (
+      {nextLinks[state].map(({ name, href, reload }, index) => (
         <a
           key={name}
           className={index === 0 && !orderPath ? 'button' : 'button button-quiet'}
           href={reload ? path : href}
           data-reload={reload && ''}
         >
-          {returnTexts[name]}
+          {successTexts[name]}
         </a>
       ))}
     </MessagePage>
