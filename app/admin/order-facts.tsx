@@ -97,13 +97,12 @@ export function OrderSums({ order }: { order: Order }) {
 export function OrderCustomer({ order }: { order: Order }) {
   const { customerName, email, phone } = order
   const pickup = pickupOf(order)
-  // What a test payment or the payment service asked for is the address of the card.
-  const address = pickup ? null : order.address
-  if (!customerName && !email && !address) return <p className="muted">Known once the order is paid.</p>
+  const address = addressLines({ ...order, customerName: null })
+  if (!customerName && !email && address.length === 0) return <p className="muted">Known once the order is paid.</p>
   return (
     <address className="order-address">
       {customerName && <strong>{customerName}</strong>}
-      {address && <span>{addressLines({ customerName: '', address }).join('\n')}</span>}
+      {address.length > 0 && <span>{address.join('\n')}</span>}
       {pickup && <span>{[...pickup.address, pickup.times].join('\n')}</span>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={telephoneLink(phone)}>{phone}</a>}

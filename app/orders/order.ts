@@ -80,12 +80,18 @@ export function pickupOf({ pickupAddress, pickupTimes }: Pick<Order, 'pickupAddr
   return { address: pickupAddress.split('\n'), times: pickupTimes ?? '' }
 }
 
-/** Where an order goes, line by line; empty when nothing is sent. */
-export function addressLines({ customerName, address }: Pick<Order, 'customerName' | 'address'>): string[] {
+/** Where an order is sent; null for one that is fetched, of which the address of the card may be kept. */
+export function shippingAddress(order: Pick<Order, 'address' | 'pickupAddress'>): ShippingAddress | null {
+  return isPickup(order) ? null : order.address
+}
+
+/** Who gets an order and where it goes, line by line; empty when nothing is sent. */
+export function addressLines(order: Pick<Order, 'customerName' | 'address' | 'pickupAddress'>): string[] {
+  const address = shippingAddress(order)
   if (!address) return []
   const { line1, line2, city, state, postalCode, country } = address
   const place = `${city}, ${state} ${postalCode}`
-  return [customerName ?? '', line1, line2, place, country === 'US' ? 'United States' : country].filter(Boolean)
+  return [order.customerName ?? '', line1, line2, place, country === 'US' ? 'United States' : country].filter(Boolean)
 }
 
 /** What the payment service says of a finished payment. Money is integer cents. */

@@ -1,9 +1,8 @@
 import { fullName } from '~/catalog/sellable'
 import type { Cell } from '~/lib/csv'
-import type { ShippingAddress } from '~db/schema'
 import { paidOrders } from './admin-orders.server'
 import { parcelOf } from './carriers'
-import { isPickup, type OrderWithItems } from './order'
+import { type OrderWithItems, shippingAddress } from './order'
 
 /** The columns of the CSV file of orders, each with what it holds of an order. */
 const columns: Record<string, (found: OrderWithItems) => Cell> = {
@@ -18,12 +17,12 @@ const columns: Record<string, (found: OrderWithItems) => Cell> = {
   Name: ({ order }) => order.customerName ?? '',
   Email: ({ order }) => order.email ?? '',
   Phone: ({ order }) => order.phone ?? '',
-  Address: ({ order }) => addressOf(order)?.line1 ?? '',
-  'Address 2': ({ order }) => addressOf(order)?.line2 ?? '',
-  City: ({ order }) => addressOf(order)?.city ?? '',
-  State: ({ order }) => addressOf(order)?.state ?? '',
-  'Postal code': ({ order }) => addressOf(order)?.postalCode ?? '',
-  Country: ({ order }) => addressOf(order)?.country ?? '',
+  Address: ({ order }) => shippingAddress(order)?.line1 ?? '',
+  'Address 2': ({ order }) => shippingAddress(order)?.line2 ?? '',
+  City: ({ order }) => shippingAddress(order)?.city ?? '',
+  State: ({ order }) => shippingAddress(order)?.state ?? '',
+  'Postal code': ({ order }) => shippingAddress(order)?.postalCode ?? '',
+  Country: ({ order }) => shippingAddress(order)?.country ?? '',
   Items: ({ items }) => items.map((item) => `${item.quantity} × ${fullName(item)}`).join('; '),
   Subtotal: ({ order }) => ({ cents: order.subtotalCents }),
   Discount: ({ order }) => ({ cents: order.discountCents }),
@@ -36,11 +35,6 @@ const columns: Record<string, (found: OrderWithItems) => Cell> = {
   Oversold: ({ order }) => (order.oversold ? 'yes' : 'no'),
   Note: ({ order }) => order.note,
   Id: ({ order }) => order.id,
-}
-
-/** Where an order is sent; of one that is fetched, the address that is kept is that of the card. */
-function addressOf(order: OrderWithItems['order']): ShippingAddress | null {
-  return isPickup(order) ? null : order.address
 }
 
 /** Every paid order as rows for a CSV file, the first one naming the columns. */
