@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
 import { fullName } from '~/catalog/sellable'
-import { resumeRefunds } from '~/checkout/refund.server'
+import { resumeRefunds } from '~/checkout/make-refund.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { fullName } from '~/catalog/sellable'
-import { makeRefund } from '~/checkout/refund.server'
+import { makeRefund } from '~/checkout/make-refund.server'
 import { text } from '~/forms/field-types.server'
 import type { Flash } from '~/http/flash.server'
 import { type FormActionArgs, formFailed } from '~/http/form-action.server'

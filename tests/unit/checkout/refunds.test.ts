@@ -7,11 +7,11 @@ import { addProduct, completed, database, postWebhook, started, stockOf, stripe,
 
 useStripeShop()
 
-let refunding: typeof import('~/checkout/refund.server')
+let refunding: typeof import('~/checkout/make-refund.server')
 let stored: typeof import('~/orders/refunds.server')
 
 beforeAll(async () => {
-  refunding = await import('~/checkout/refund.server')
+  refunding = await import('~/checkout/make-refund.server')
   stored = await import('~/orders/refunds.server')
   const { refundCall } = await import('~/checkout/stripe/refunds.server')
   const { lookUp } = await import('~/checkout/stripe/client.server')

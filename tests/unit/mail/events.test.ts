@@ -136,7 +136,7 @@ test('of an order with refunds from before they were kept, the buyer is written 
     },
     'UPDATE orders SET refunded_cents = 1000',
   ])
-  const { makeRefund } = await import('~/checkout/refund.server')
+  const { makeRefund } = await import('~/checkout/make-refund.server')
   const { findOrderById } = await import('~/orders/queries.server')
   const found = (await findOrderById(orderId))!
   const plan = { id: 'newrefund123', orderId, amountCents: 500, lines: [], reason: '' }

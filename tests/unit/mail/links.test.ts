@@ -48,7 +48,7 @@ async function writeAll(): Promise<void> {
   const { mailOrderLink } = await import('~/orders/order-link.server')
   await mailOrderLink(String((await order()).number), (await order()).email!)
   stripe.refundsPending = true
-  const { makeRefund } = await import('~/checkout/refund.server')
+  const { makeRefund } = await import('~/checkout/make-refund.server')
   const plan = { id: 'refundnumber1', orderId: (await order()).id, amountCents: 500, lines: [], reason: '' }
   await makeRefund(await order(), plan)
   await postWebhook(stripe.signedEvent('refund.failed', stripe.endRefund(stripe.entry(id).refunds[0]!)))
