@@ -38,8 +38,8 @@ export interface ChangeResult extends ChangeResponse {
 type Post = Pick<FormActionArgs, 'request' | 'context' | 'form'>
 
 /**
- * Does what a cart or wishlist form asks for by its `intent` (fields: see `CartForm`). Expected failures come back as
- * `ok: false`, with the cookies that the visitor is owed all the same.
+ * Does what a cart or wishlist form asks for by its `intent` (fields: see `CartForm`). An expected failure is
+ * `ok: false`; its cookies are to be set as well.
  */
 export async function changeCart(post: Post): Promise<ChangeResult> {
   switch (post.form.get('intent')) {

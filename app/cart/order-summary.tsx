@@ -61,8 +61,8 @@ function Sums({ cart, way }: { cart: PricedCart; way: OfferedWay | undefined }) 
 }
 
 /**
- * The way that is chosen on the page: at once, while the shop is told of it, and the accepted one again if the shop refuses
- * or cannot be reached.
+ * The way to ship that the page shows as chosen: a new choice at once, while the shop is told of it, and the former one again
+ * if the shop refuses or cannot be reached.
  * @param posted what was chosen in a post without script that was refused
  */
 function useChosenWay(cart: PricedCart, posted: string | undefined) {
@@ -87,7 +87,7 @@ interface WayFieldsProps {
   choose: (id: string) => Promise<void>
 }
 
-/** The ways to ship, each with what it costs. Without script a button reckons the total anew. */
+/** The ways to ship, each with what it costs. Without script a button shows the new total. */
 function WayFields({ cart: { ways, wayNotice }, way: chosen, choose }: WayFieldsProps) {
   return (
     <fieldset className="field">

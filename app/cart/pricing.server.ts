@@ -11,8 +11,8 @@ import { totalsOf, type Discount } from './totals'
 const knownSellables = readPerContentVersion(findSellables)
 
 /**
- * Prices a cart for a page, by what the pages of the shop show. Checkout and changes of the cart read the sellables anew and call
- * `priceWith`.
+ * Prices a cart for a page, by sellables that are read once per content version. Checkout and changes of the cart read them each
+ * time, and call `priceWith`.
  */
 export async function priceCart(cart: Cart): Promise<PricedCart> {
   const refs = cart.lines.map(({ productId, variationId }) => ({ productId, variationId }))

@@ -32,9 +32,9 @@ import { leavesShippingOpen, providerFor } from './providers.server'
 import { resolveOpenOrder } from './resolve-open-order.server'
 
 /**
- * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. Whatever fails on the
- * way leads back, too, in the specification's words (section 8): nothing is charged yet. So does a payment service that
- * takes too long; a session that it makes all the same waits for the next press.
+ * The cart page's checkout button: leads to the payment page, or back to the cart with the reason. A failure leads back, too,
+ * in the specification's words (section 8), because nothing is charged yet; so does a payment service that takes too long. A
+ * session that it makes after that is found by the next press.
  */
 export async function checkOut(args: FormActionArgs): Promise<Response> {
   const timer = new AbortController()
@@ -120,13 +120,13 @@ async function startPayment(seen: Cart, cart: PricedCart, cartHash: string | nul
   return placeAndOpen(draftOf(seen.id, cart, lines))
 }
 
-/** Whether the payment service takes the sum, or none is needed. What shipping adds there may be enough. */
+/** Whether the sum is 0, or enough for the payment service. Shipping that it charges on top may make it enough. */
 function canBePaid({ totalCents, shippingCents }: PricedCart): boolean {
   const isLeftOpen = leavesShippingOpen({ agreedShippingCents: shippingCents ?? null })
   return totalCents === 0 || totalCents >= leastChargeCents || isLeftOpen
 }
 
-/** The order of a cart: what was shown of it, and nothing that is computed anew. */
+/** The order of a cart, made of what was shown: no sum is computed again. */
 function draftOf(cartId: string, cart: PricedCart, lines: BuyableLine[]): OrderDraft {
   const { cartHash, lineDiscounts, discount, way, taxNote } = cart
   return {

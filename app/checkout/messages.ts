@@ -53,7 +53,7 @@ export function belowLeast(totalCents: number): CheckoutMessage {
   return { tone: 'error', text: fillPlaceholders(texts.belowLeast, values) }
 }
 
-/** Another way was chosen than the page had reckoned with, so that its total was not shown yet. */
+/** Another way was chosen than the one that the page's total was computed with. */
 export function otherWay(name: string, totalCents: number): CheckoutMessage {
   return { tone: 'info', text: fillPlaceholders(texts.otherWay, { name, total: formatMoney(totalCents) }) }
 }

@@ -18,8 +18,8 @@ export function providerOfSession(sessionId: string): PaymentProvider {
 }
 
 /**
- * The provider that an order was paid with; undefined when this shop cannot speak to it any more. Beside our own pages there has
- * been one alone, so the session's id says enough.
+ * The provider that an order was paid with; undefined when this shop cannot speak to it any more. There has been only one
+ * besides our own pages, so the session's id is enough to tell.
  */
 export function providerOfPaid(order: Pick<Order, 'sessionId'>): PaymentProvider | undefined {
   const kind = onSiteKind(order)

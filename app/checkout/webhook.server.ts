@@ -40,7 +40,7 @@ async function receiveSession(
   if (!found.ok && found.kind === 'unreachable') return later
   // What the service does not know any more is still reported by its signed event.
   const now = found.ok ? found.session : reported
-  // That a payment on its way has failed is said by its event alone: the session itself stays as it was.
+  // Only the event says that a payment on its way has failed: the session itself does not change.
   const hasFailed = reported.status === 'failed' && now.status === 'processing'
   await syncOrder(hasFailed ? reported : now, event)
   return done

@@ -69,9 +69,10 @@ async function releaseClaims(): Promise<void> {
 }
 
 /**
- * Holds what is not to be sent by itself any more. What should have been sent long ago, by its event, its next try, or when the
- * owner asked for it: so a restored backup or a long outage sends nothing old. What processes died over twice, because each may
- * have delivered it: nobody gets a mail three times. And what has no try left.
+ * Holds what is not to be sent by itself any more:
+ * - what was due more than `staleMs` ago, so that a restored backup or a long outage sends nothing old
+ * - what was being sent when its process died, twice: each may have delivered it, and nobody gets a mail three times
+ * - what has no try left
  */
 async function putAside(now: number): Promise<void> {
   const isOld = sql`coalesce(${mails.nextAttemptAt}, ${mails.createdAt}) <= ${isoOf(now - mailPolicy.staleMs)}`

@@ -113,7 +113,7 @@ function isNoSuchMailbox(command: string, responseCode: number, response: string
   return command.startsWith('RCPT TO') && [550, 551, 553].includes(responseCode)
 }
 
-/** Nothing says that a server does not repeat what it was told. */
+/** What a server said, without the password: it may repeat what it was told. */
 function withoutSecrets(response: string, { login }: MailServer): string {
   const plain = response.replace(/\s+/g, ' ').trim()
   if (!login) return plain.slice(0, longestResponse)

@@ -17,7 +17,7 @@ type Clock = () => number
 
 const queues = [shopMails]
 
-/** Adds what is sent while nothing of the queues before it is due. */
+/** Adds a queue, which is sent from while nothing in those before it is due. */
 export function addMailQueue(queue: MailQueue): void {
   if (!queues.includes(queue)) queues.push(queue)
 }

@@ -39,7 +39,7 @@ export function mailStatements(settings: MailSettings | undefined, mail: NewMail
   const { kind, subjectId, replyTo, when = sql`true`, unlessRepeated = false } = mail
   const { subject, text, html } = written(mail, settings)
   const [id, now] = [newId(), nowIso()]
-  // Of what only the batch knows the Message-ID is of the mail alone, and not of its event.
+  // A subject that only the batch knows cannot be in the Message-ID: it is then made of the mail's own id.
   const messageId = messageIdOf(typeof subjectId === 'string' ? eventKey(kind, subjectId, recipient) : id, settings)
   const validReplyTo = replyTo && isEmailAddress(replyTo) ? replyTo : null
   const status: MailStatus = config().mailServer ? 'queued' : 'held'

@@ -80,8 +80,8 @@ export function amountOfLines(order: Order, items: OrderItem[], lines: RefundLin
 }
 
 /**
- * What units of a line come to, in cents: their price without their share of its discount, which is that of all units up to
- * them, less that of those before them, so that all of them together have all of it.
+ * What units of a line come to, in cents: their price less their share of the line's discount. That share is the discount of all
+ * units so far, less what the earlier ones have had of it, so that all shares add up to the cent.
  * @param before units that were refunded earlier
  */
 export function goodsOf({ unitPriceCents, discountCents, quantity }: OrderItem, units: number, before: number): number {

@@ -47,7 +47,7 @@ export async function createOrderRequest(order: Order, kind: OrderRequestKind, r
   return open?.kind === kind && open.reason === reason
 }
 
-/** The statement that closes what asks to cancel an order once all of it is refunded, for the batch that counts its refunds, after it. */
+/** The statement that closes a request to cancel once all of the order is refunded. It belongs behind `recountRefunds`. */
 export function closeCancelStatement(orderId: string, at: string) {
   return getPrivateDb()
     .update(orderRequests)

@@ -57,8 +57,8 @@ export async function createWay(values: WayValues, id = newId()): Promise<Shippi
 }
 
 /**
- * The position for a further way: a null, where none can be, when there are `mostWays` besides it. So the limit holds in the
- * very statement that adds, which then fails as `isTooMany` tells.
+ * The position for a further way, or null where there are `mostWays` besides it. The column takes no null, so the statement that
+ * adds one too many fails (`isTooMany`), whichever process it is of.
  */
 function placeIfAny(id: string, position: SQL): number {
   return sql`(
