@@ -11,7 +11,7 @@ import {
   unitsOf,
   type MailLine,
   type MailOrder,
-  type MailParcel,
+  type Parcel,
 } from './order-parts'
 import type { MailContent, MailPart } from './render.server'
 
@@ -38,7 +38,7 @@ export const customerMails = {
     })),
 
   /** That an order is on its way; of one that is picked up, that it is ready. */
-  orderShipped: (order: MailOrder, parcel?: MailParcel) =>
+  orderShipped: (order: MailOrder, parcel?: Parcel) =>
     order.pickup ? orderReady(order) : orderSent(order, parcel),
 
   /** @param cents of this refund; @param about the lines that it is for, if any, and the owner's reason, or an empty text */
@@ -100,7 +100,7 @@ export const customerMails = {
     })),
 }
 
-function orderSent(order: MailOrder, parcel: MailParcel | undefined): WordedContent {
+function orderSent(order: MailOrder, parcel: Parcel | undefined): WordedContent {
   const { number, shippingWay: way, shippingDays: days } = order
   return worded({ number, way, days }, (words) => ({
     subject: words.shippedSubject,

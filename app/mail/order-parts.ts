@@ -35,10 +35,12 @@ export interface MailOrder {
   pickup: { address: string[]; times: string } | undefined
 }
 
-/** A parcel: the number is text, and a link only where the carrier is known. */
-export interface MailParcel {
+/** A parcel as its buyer is told of it. Its number is text; only a known carrier makes a link of it. */
+export interface Parcel {
+  /** Empty where nobody has said, or it is another one. */
   carrier: string
   number: string
+  /** Of the carrier's page about it. */
   url: string | undefined
 }
 
@@ -89,7 +91,7 @@ export function destination(
   return address.length > 0 ? [{ heading }, { lines: address }] : []
 }
 
-export function parcelParts({ carrier, number, url }: MailParcel): MailPart[] {
+export function parcelParts({ carrier, number, url }: Parcel): MailPart[] {
   const facts: MailPart = {
     facts: [
       [mailLabels.carrier, carrier],

@@ -1,3 +1,5 @@
+import type { Parcel } from '~/mail/order-parts'
+
 /** Who takes parcels, and where each tells how far one has come: the number is put behind it, encoded. */
 const trackingPages = {
   usps: { name: 'USPS', url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
@@ -13,14 +15,6 @@ export type Carrier = keyof typeof trackingPages
 export const carriers = Object.fromEntries(
   Object.entries(trackingPages).map(([key, { name }]) => [key, name]),
 ) as Record<Carrier, string>
-
-/** A parcel as its buyer is told of it. A number is text; only a known carrier makes a link of it. */
-export interface Parcel {
-  /** Empty where nobody has said, or it is another one. */
-  carrier: string
-  number: string
-  url: string | undefined
-}
 
 /** Whether it is one that the owner chooses by its key. Any other carrier of an order is a name that was typed. */
 export function isCarrier(carrier: string | null): carrier is Carrier {
