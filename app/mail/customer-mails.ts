@@ -38,8 +38,7 @@ export const customerMails = {
     })),
 
   /** That an order is on its way; of one that is picked up, that it is ready. */
-  orderShipped: (order: MailOrder, parcel?: Parcel) =>
-    order.pickup ? orderReady(order) : orderSent(order, parcel),
+  orderShipped: (order: MailOrder, parcel?: Parcel) => (order.pickup ? orderReady(order) : orderSent(order, parcel)),
 
   /** @param cents of this refund; @param about the lines that it is for, if any, and the owner's reason, or an empty text */
   orderRefunded: (order: MailOrder, cents: number, about: { lines: MailLine[]; reason: string }) =>

@@ -2,14 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { MailBadge } from '~/admin/mail-parts'
-import {
-  NoteForm,
-  NotificationState,
-  OrderRefunds,
-  OrderWarnings,
-  ShipButton,
-  useNote,
-} from '~/admin/order-actions'
+import { NoteForm, NotificationState, OrderRefunds, OrderWarnings, ShipButton, useNote } from '~/admin/order-actions'
 import { OrderBadges, OrderCustomer, OrderLines, OrderPayment, OrderSums, ShippingLinks } from '~/admin/order-facts'
 import { handleOrderForm, readOrder } from '~/admin/orders.server'
 import { formatDateTime } from '~/lib/dates'

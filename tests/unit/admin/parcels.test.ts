@@ -209,7 +209,7 @@ test('a delay is promised and told once for each day, with a way to cancel; what
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', email = 'ann@mail.example'")
   await addRefund('a', 1)
   expect([await late(), await tell(latest), (await mailed()).length]).toEqual([0, 409, 1])
-  await shop.client.execute("DELETE FROM refunds")
+  await shop.client.execute('DELETE FROM refunds')
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01', shipped_at = '2026-11-22'")
   expect([await late(), await tell(latest)]).toEqual([0, 409])
   const { status: found, location } = await callLoader(route, { url: '/', params: { id: 'a' }, jar })
