@@ -9,7 +9,6 @@ import { activeWays, allWays, deleteWay } from '~/shipping/ways.server'
 import { addWay } from '../../support/catalog-rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { openSite } from '../../support/site'
 import { errorsOf, flashOf, formOf, ownerJar, refilled } from './owner'
 
 useTestDatabase()
@@ -120,15 +119,6 @@ describe('the ways to ship', () => {
     const { data: opened } = await load('new')
     await Promise.all([save('new', {}, opened), save('new', {}, opened)])
     expect(await names()).toEqual(['Standard'])
-  })
-
-  test('where there is one way alone nothing is to be moved, and the cells of place and time are empty: cards leave them out', async () => {
-    await addWay('way')
-    const cells = async () =>
-      (await (await (await openSite()).ask({ url: '/admin/shipping', jar })).text()).match(/data-label="\w+"><\/td>/g)
-    expect(await cells()).toEqual(['data-label="Time"></td>', 'data-label="Place"></td>'])
-    await addWay('other', { position: 1, daysTo: 3 })
-    expect(await cells()).toEqual(['data-label="Time"></td>'])
   })
 
   test('over a newer version it asks, and after a deletion it keeps what was typed', async () => {
