@@ -19,7 +19,7 @@ import type { MendedTestimonial, TestimonialForm } from './schema.server'
 
 export type Testimonial = typeof testimonials.$inferSelect
 
-/** The same review by the same author again within a day is a double click, not a second review. */
+/** The same review again within a day is a double click. With other stars, or of another product, it is a second review. */
 const sameReviewMs = 24 * 60 * 60 * 1000
 
 /**
@@ -48,7 +48,8 @@ async function store(form: TestimonialForm): Promise<void> {
     where not exists (
       select 1 from testimonials
       where coalesce(original_author_name, author_name) = ${author}
-        and coalesce(original_content, content) = ${content} and email = ${email}
+        and coalesce(original_content, content) = ${content} and email = ${email} and rating = ${rating}
+        and product_id is (select id from products where id = ${productId})
         and created_at > ${isoFromNow(-sameReviewMs)}
     )`)
   const mail = mailStatements(mailSettings, {
@@ -155,7 +156,10 @@ export async function mendTestimonial(
     getDb()
       .update(testimonials)
       .set({
-        ...{ authorName, content, reply, ...subject },
+        authorName,
+        content,
+        reply,
+        ...subject,
         ...(approve && { isApproved: true }),
         originalAuthorName: sql`coalesce(${testimonials.originalAuthorName}, ${testimonials.authorName})`,
         originalContent: sql`coalesce(${testimonials.originalContent}, ${testimonials.content})`,

@@ -116,8 +116,9 @@ describe('testimonial form', () => {
     answers.push(await submit())
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await stored()).toHaveLength(1)
-    await submit({ ...review, content: 'Another visit, another review.' })
-    expect(await stored()).toHaveLength(2)
+    const others = [{ content: 'Another visit, another review.' }, { rating: '3' }, { product_id: 'rose' }]
+    for (const other of others) await submit({ ...review, ...other })
+    expect(await stored()).toHaveLength(4)
   })
 
   it('names the product it was opened for, and stores it', async () => {
