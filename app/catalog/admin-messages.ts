@@ -12,6 +12,7 @@ export const productErrors = {
   position: 'Please enter a whole number from 1 on, or leave it empty',
   description: 'Please enter a product description',
   images: 'Please enter valid image URLs or remove empty fields',
+  manyImages: (most: number) => `At most ${most} images`,
   stock: `Please enter a whole number of units, 0 to ${maximumUnits.toLocaleString('en-US')}`,
 }
 

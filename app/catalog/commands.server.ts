@@ -9,10 +9,10 @@ import { newId } from '~/lib/id'
 import { matches, type SaveResult } from '~/lib/save.server'
 import { dropCategory, upsertCategory } from './categories.server'
 import { goingWith, productStates } from './product-states.server'
-import { columnsOf, productFields, type ProductValues, type VariationValues } from './product-fields'
+import { columnsOf, productFields, type ProductValues, variationFields, type VariationValues } from './product-fields'
 import { slugsOf } from '~db/slugs.server'
 import { stockChange, type LoadedStock } from './stock.server'
-import { insertVariation } from './variations.server'
+import { insertVariation, listVariations } from './variations.server'
 
 export type ProductRow = typeof products.$inferSelect
 
@@ -30,16 +30,18 @@ export async function findProductRow(slugOrId: string): Promise<ProductRow | und
 
 /**
  * Adds a product under a slug of its own, made from its name. Its category comes into being with it, and its variations.
- * @param id of the form: sent again after a lost response, or by a double click, it gives the same product (case C76)
+ * @param id of the form: sent again after a lost response, or by a double click, it gives the same product (case C76);
+ * with other values or options it makes another one
  */
 export async function createProduct(
   values: ProductValues,
   id = newId(),
   variations: VariationValues[] = [],
 ): Promise<ProductRow> {
-  const wanted = written(values)
+  const wanted = productColumns(values)
   const earlier = await productById(id)
-  if (earlier) return matches(earlier, wanted) ? earlier : createProduct(values, newId(), variations)
+  if (earlier && matches(earlier, wanted) && (await hasVariations(id, variations))) return earlier
+  if (earlier) return createProduct(values, newId(), variations)
   return productSlugs.saveUnderFree(values.name, id, async (slug) => {
     const now = nowIso()
     const row = { ...wanted, id, slug, createdAt: now, updatedAt: now }
@@ -55,6 +57,13 @@ export async function createProduct(
     ])
     return created ?? createProduct(values, id, variations)
   })
+}
+
+/** Whether a product has all these variations, as the form that made it has sent them. */
+async function hasVariations(id: string, variations: VariationValues[]): Promise<boolean> {
+  const rows = await listVariations(id)
+  const wanted = variations.map((variation) => columnsOf(variationFields, variation))
+  return wanted.every((columns) => rows.some((row) => matches(row, columns)))
 }
 
 /**
@@ -109,7 +118,7 @@ async function save(
   const { version } = loaded
   const now = nowIso()
   const change = { id, version, slug, now }
-  const { stockQuantity: _, inStock: __, counted: ___, ...others } = written(values)
+  const { stockQuantity: _, inStock: __, counted: ___, ...others } = productColumns(values)
   const db = databaseFor(before, values)
   // The specification's list of options is empty in any case.
   const { options, ...compared } = others
@@ -139,7 +148,7 @@ async function save(
 }
 
 /** The columns of what was typed. A picture without a description of its own shows what is sold. */
-export function written(values: ProductValues) {
+export function productColumns(values: ProductValues) {
   const images = values.images.map(({ url, alt }) => ({ url, alt: alt || values.name }))
   return { ...columnsOf(productFields, { ...values, images }), options: [] }
 }

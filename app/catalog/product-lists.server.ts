@@ -10,9 +10,7 @@ import { readPerContentVersion } from '~db/per-content-version.server'
 import { categoryNames, shownCategoryQuery } from './categories.server'
 import { matchProducts } from './search.server'
 import type { StockFields } from './stock'
-import { defaultSort, sorts, type ShopQuery, type Sort } from './shop-query'
-
-const longestCategory = 60
+import { defaultSort, longestCategory, sorts, type ShopQuery, type Sort } from './shop-query'
 
 /** Reads the query string; parameters that make no sense fall back (blueprint, "Lists"). */
 export function readShopQuery(params: URLSearchParams): ShopQuery {

@@ -12,6 +12,7 @@ import {
   type ValuesOf,
   type VariationValues,
 } from './product-fields'
+import { longestCategory } from './shop-query'
 import { isStockMode, modeOfTick, parseUnits, stockModes, type StockFields } from './stock'
 
 export const mostImages = 30
@@ -22,7 +23,7 @@ const image = z.object({
 })
 
 /** Lower-case, so that one category is not two (spec section 5, "New category"). */
-export const categoryName = text({ required: categoryTexts.missing, maximum: 60 }).transform((name) =>
+export const categoryName = text({ required: categoryTexts.missing, maximum: longestCategory }).transform((name) =>
   name.replace(/\s+/g, ' ').toLowerCase(),
 )
 
@@ -48,7 +49,8 @@ const readers: Record<Field['kind'], (field: Field) => z.ZodType> = {
   checkbox: () => checkbox,
   stock: () => z.enum(stockModes),
   category: () => categoryName,
-  images: ({ required }) => z.array(image, required).min(1, required).max(mostImages, 'At most 30 images'),
+  images: ({ required }) =>
+    z.array(image, required).min(1, required).max(mostImages, productErrors.manyImages(mostImages)),
 }
 
 function orNull(required: string | undefined) {

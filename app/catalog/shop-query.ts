@@ -4,6 +4,9 @@ export const sorts = ['recommended', 'newest', 'price', 'price-desc', 'name'] as
 export type Sort = (typeof sorts)[number]
 export const defaultSort: Sort = 'recommended'
 
+/** In characters. */
+export const longestCategory = 60
+
 /** What a visitor asks of the shop, by the query string. */
 export interface ShopQuery {
   /** Lower-case; undefined for all. */

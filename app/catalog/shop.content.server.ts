@@ -2,6 +2,7 @@ import { declareContent } from '~/content/contents.server'
 import { line, text, searchFields } from '~/content/declare-fields'
 import { productPath } from './product'
 import { featuredProducts } from './product-lists.server'
+import { longestCategory } from './shop-query'
 
 /** What introduces the shop. */
 export const shopContent = declareContent({
@@ -44,7 +45,7 @@ export const productContent = declareContent({
       label: 'Care, by category',
       each: 'category',
       fields: {
-        category: { kind: 'line', label: 'Category', required: true, maximum: 60 },
+        category: { kind: 'line', label: 'Category', required: true, maximum: longestCategory },
         text: { kind: 'text', label: 'How to look after it', required: true, maximum: 1000 },
       },
       default: [

@@ -8,11 +8,12 @@ import { isoFromNow, nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { plural } from '~/lib/text'
 import { dropCategory } from '../categories.server'
-import { written } from '../commands.server'
-import { columnsOf, type Fields, productFields, variationFields } from '../product-fields'
+import { productColumns } from '../commands.server'
+import { columnsOf, type Fields, productFields, variationFields, type VariationValues } from '../product-fields'
 import { productStates } from '../product-states.server'
+import { stockMode } from '../stock'
 import { stockChange } from '../stock.server'
-import { insertVariation } from '../variations.server'
+import { insertVariation, type VariationRow } from '../variations.server'
 import type { Plan } from './plan.server'
 import type { Writes } from './product-plan.server'
 
@@ -24,7 +25,7 @@ export type ImportCounts = Record<'added' | 'changed', number>
 
 /**
  * Does what a plan says, all of it or nothing, in one batch. The state of each product before it is kept in its history.
- * @param importId of the kept file, of which the same batch leaves only what it has brought
+ * @param importId of the kept file, whose text the same batch deletes
  * @returns false where somebody has changed one of the rows since the plan was made, has taken a slug, or has brought the file
  * in already: nothing is written then
  */
@@ -36,43 +37,22 @@ export async function applyImport(importId: string, { writes }: Plan, counts: Im
     ...chunks(rows).map((some) => db.insert(products).values(some)),
     ...chunks(options).map((some) => db.insert(productVariations).values(some)),
   ]
-  const updates = [
-    ...writes.products.map(({ row, values, fields }) =>
-      db
-        .update(products)
-        .set({
-          ...changedColumns(productFields, fields, written(values)),
-          ...(hasStock(fields) && stockChange(products, values, row)),
-          ...{ updatedAt: now, version: row.version + 1 },
-        })
-        .where(eq(products.id, row.id)),
-    ),
-    ...writes.variations.map(({ row, values, fields }) =>
-      db
-        .update(productVariations)
-        .set({
-          ...changedColumns(variationFields, fields, columnsOf(variationFields, values)),
-          ...(hasStock(fields) && stockChange(productVariations, values, row)),
-          ...{ updatedAt: now, version: row.version + 1 },
-        })
-        .where(eq(productVariations.id, row.id)),
-    ),
-  ]
+  const formerCategories = new Set(writes.products.map(({ row }) => row.category))
   const others = [
     ...writes.newVariations.map(({ productId, values }, index) =>
       insertVariation(productId, values, isoFromNow(index)),
     ),
     sql`insert or ignore into categories (name, created_at) select distinct category, ${now} from products`,
-    ...new Set(writes.products.map(({ row }) => row.category)),
-  ].map((statement) => db.run(typeof statement === 'string' ? dropCategory(sql`${statement}`) : statement))
+    ...[...formerCategories].map((name) => dropCategory(sql`${name}`)),
+  ]
   try {
     await db.batch([
       db.run(refuseUnless(importId, writes)),
       ...[...changedProducts(writes)].map((id) => keepState(productStates, id, { done: 'imported' })[0]),
       activityStatement('imported', { name: plural(countOf(writes), 'product') }),
       ...inserts,
-      ...updates,
-      ...others,
+      ...changes(writes, now),
+      ...others.map((statement) => db.run(statement)),
       db
         .update(imports)
         .set({ file: '', ...counts })
@@ -83,6 +63,35 @@ export async function applyImport(importId: string, { writes }: Plan, counts: Im
     if (isNullFailure(error, 'imports.id') || isUniqueFailure(error, 'products.slug')) return false
     throw error
   }
+}
+
+/** The statements that change what is there, over the versions that `refuseUnless` has made sure of. */
+function changes({ products: changed, variations }: Writes, updatedAt: string) {
+  const db = getDb()
+  return [
+    ...changed.map(({ row, values, fields }) =>
+      db
+        .update(products)
+        .set({
+          ...changedColumns(productFields, fields, productColumns(values)),
+          ...(hasStock(fields) && stockChange(products, values, row)),
+          updatedAt,
+          version: row.version + 1,
+        })
+        .where(eq(products.id, row.id)),
+    ),
+    ...variations.map(({ row, values, fields }) =>
+      db
+        .update(productVariations)
+        .set({
+          ...changedColumns(variationFields, fields, columnsOf(variationFields, values)),
+          ...(hasStock(fields) && stockChange(productVariations, ownStock(row, values, fields), row)),
+          updatedAt,
+          version: row.version + 1,
+        })
+        .where(eq(productVariations.id, row.id)),
+    ),
+  ]
 }
 
 /** The ids of the products of which more than the stock changes. */
@@ -121,7 +130,7 @@ function newRows({ created }: Writes) {
   const rows = created.map(({ slug, values }, index) => {
     // The shop shows the newest first: the file's first is to be the first.
     const now = isoFromNow(created.length - index)
-    return { ...written(values), id: newId(), slug, createdAt: now, updatedAt: now }
+    return { ...productColumns(values), id: newId(), slug, createdAt: now, updatedAt: now }
   })
   const options = created.flatMap(({ variations }, product) =>
     variations.map((values, index) => {
@@ -142,6 +151,11 @@ function newRows({ created }: Writes) {
 function changedColumns<Columns extends object>(fields: Fields, changed: string[], columns: Columns): Partial<Columns> {
   const names = changed.filter((name) => !stockNames.includes(name)).map((name) => fields[name]!.column)
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name))) as Partial<Columns>
+}
+
+/** The mode that a file leaves alone is the variation's own: of a product that is off sale the file says all are sold out. */
+function ownStock(row: VariationRow, values: VariationValues, fields: string[]): VariationValues {
+  return fields.includes('in_stock') ? values : { ...values, in_stock: stockMode(row) }
 }
 
 const stockNames = ['stock_quantity', 'in_stock']

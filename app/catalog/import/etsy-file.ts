@@ -1,6 +1,6 @@
 import { slugify } from '~/lib/slug'
 import { decodeEntities } from '~/markup/escape'
-import { ImportedProducts, type ImportedProduct, type NamedLine, type TypedFields } from './imported-product'
+import { filled, ImportedProducts, type ImportedProduct, type NamedLine } from './imported-product'
 import { importTexts } from './messages'
 
 /** What Etsy calls its columns in English, and in the languages in which a shop may be kept; as `plainHeading` gives them. */
@@ -55,12 +55,11 @@ export function readEtsyFile(lines: NamedLine[]): ImportedProduct[] {
     const currency = cell(...headings.currency)
     if (currency && !/^usd$/i.test(currency)) product.errors.push({ line, text: importTexts.currency(currency) })
     const quantity = cell(...headings.quantity)
-    const given: TypedFields = {
+    product.fields = filled({
       name: title,
       description: decodeEntities(cell(...headings.description)),
       price: cell(...headings.price),
-    }
-    product.fields = Object.fromEntries(Object.entries(given).filter(([, typed]) => typed !== ''))
+    })
     const urls = pictures.map((n) => cell(...headings.image.flatMap((name) => [`${name}${n}`, `${name} ${n}`])))
     product.images = urls.filter(Boolean).map((url) => ({ url, alt: '' }))
     const options = [1, 2].map((n) => optionOf(cell, n)).filter(({ values }) => values.length > 0)
@@ -74,8 +73,8 @@ export function readEtsyFile(lines: NamedLine[]): ImportedProduct[] {
       value,
       fields: {},
     }))
-    if (product.variations.length > 0) product.notes.push({ line, text: importTexts.countOptions })
-    else if (quantity) Object.assign(product.fields, { stock_quantity: quantity, in_stock: 'counted' })
+    if (product.variations.length === 0 && quantity)
+      Object.assign(product.fields, { stock_quantity: quantity, in_stock: 'counted' })
   }
   return products.list()
 }

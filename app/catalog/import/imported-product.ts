@@ -5,6 +5,11 @@ import type { CsvRow } from '~/lib/csv'
 /** What a file says of the fields of a product or a variation, as it would be typed into the form. Without what it leaves empty. */
 export type TypedFields = Record<string, string>
 
+/** Cells as fields: an empty one says nothing. */
+export function filled(cells: TypedFields): TypedFields {
+  return Object.fromEntries(Object.entries(cells).filter(([, typed]) => typed !== ''))
+}
+
 export interface ImportedVariation {
   line: number
   name: string
@@ -26,7 +31,6 @@ export interface ImportedProduct {
   images: ProductImage[]
   variations: ImportedVariation[]
   errors: LineNote[]
-  notes: LineNote[]
 }
 
 /** A line of a file by the names of its columns. */
@@ -62,7 +66,7 @@ export class ImportedProducts {
   /** The product of a slug, to which one more line belongs. */
   at(slug: string, line: number): ImportedProduct {
     const known = this.#bySlug.get(slug)
-    const product = known ?? { slug, lines: [], fields: {}, images: [], variations: [], errors: [], notes: [] }
+    const product = known ?? { slug, lines: [], fields: {}, images: [], variations: [], errors: [] }
     product.lines.push(line)
     if (!known) this.#bySlug.set(slug, product)
     return product

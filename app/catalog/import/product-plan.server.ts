@@ -41,7 +41,7 @@ export interface Known {
 /** The planning of one product: finds what is wrong, says what happens, and notes what is to be written. */
 export class ProductPlan {
   readonly errors: LineNote[]
-  readonly notes: LineNote[]
+  readonly notes: LineNote[] = []
   readonly details: LineNote[] = []
   readonly #line: number
   readonly #images: ProductImage[]
@@ -51,7 +51,6 @@ export class ProductPlan {
     private readonly writes: Writes,
   ) {
     this.errors = [...file.errors]
-    this.notes = [...file.notes]
     this.#line = file.lines[0] ?? 0
     this.#images = this.#shownPictures()
     this.#checkOptions()
@@ -59,6 +58,7 @@ export class ProductPlan {
 
   create(): void {
     const { fields, variations, slug } = this.file
+    if (this.#sold().some(isUncounted)) this.#note(importTexts.uncounted)
     const typed = { ...emptyValues(productFields), ...fields, ...stockOf(fields) }
     if (variations.length > 0) Object.assign(typed, { in_stock: 'madeToOrder', stock_quantity: '0' })
     // Where only its options have prices, a product has that of the cheapest one.
@@ -89,6 +89,7 @@ export class ProductPlan {
     const kept = (fields: TypedFields) => (withStock ? fields : withoutStock(fields))
     const typed = { ...kept(this.file.fields), ...(this.#images.length > 0 && { images: this.#images }) }
     const own = compareFields(productFields, productSchema, product, typed)
+    if (withStock && this.#sold().every(isUncounted)) this.#note(importTexts.noStock)
     this.#noteChange(this.#line, product, own, this.writes.products)
     for (const option of this.file.variations) {
       const row = variations.find((known) => isSameOption(known, option))
@@ -103,6 +104,7 @@ export class ProductPlan {
         this.#noteChange(option.line, row, found, this.writes.variations, option)
       } else {
         const values = this.#newOption(option)
+        if (isUncounted(option.fields)) this.#note(importTexts.uncounted, option.line)
         if (values) this.writes.newVariations.push({ productId: product.id, values })
         this.#tell(option.line, importTexts.newOption(option.name, option.value))
       }
@@ -141,7 +143,7 @@ export class ProductPlan {
       if (!isPictureUrl(url)) this.#note(importTexts.pictureLeftOut(truncate(url, 80)))
       return isPictureUrl(url)
     })
-    if (shown.length > mostImages) this.#note(importTexts.manyPictures)
+    if (shown.length > mostImages) this.#note(importTexts.manyPictures(mostImages))
     return shown.slice(0, mostImages)
   }
 
@@ -155,8 +157,14 @@ export class ProductPlan {
     }
   }
 
-  #note(text: string): void {
-    this.notes.push({ line: this.#line, text })
+  /** What the file says of each thing that is sold: of the product, or of its options. */
+  #sold(): TypedFields[] {
+    const { fields, variations } = this.file
+    return variations.length > 0 ? variations.map((variation) => variation.fields) : [fields]
+  }
+
+  #note(text: string, line = this.#line): void {
+    this.notes.push({ line, text })
   }
 
   #tell(line: number, text: string): void {
@@ -167,6 +175,11 @@ export class ProductPlan {
 /** The stock of something new: what the file says, or none. */
 function stockOf({ in_stock: mode = 'counted', stock_quantity: units = '0' }: TypedFields): TypedFields {
   return { in_stock: mode, stock_quantity: mode === 'madeToOrder' ? '0' : units }
+}
+
+/** Whether the file leaves open how many there are. */
+function isUncounted({ in_stock: mode = 'counted', stock_quantity: units }: TypedFields): boolean {
+  return mode === 'counted' && units === undefined
 }
 
 function withoutStock({ in_stock: _, stock_quantity: __, ...others }: TypedFields): TypedFields {

@@ -1,6 +1,6 @@
 import { parsePrice } from '~/lib/money'
 import { slugify } from '~/lib/slug'
-import { ImportedProducts, type ImportedProduct, type NamedLine, type TypedFields } from './imported-product'
+import { filled, ImportedProducts, type ImportedProduct, type NamedLine, type TypedFields } from './imported-product'
 import { importTexts } from './messages'
 import { decodeEntities } from '~/markup/escape'
 
@@ -18,8 +18,8 @@ export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
   const handles = new Map<ImportedProduct, string>()
   let handle = ''
   for (const { line, cell } of lines) {
-    const typed = cell('handle', 'url handle')
-    handle = typed || (cell('title') ? cell('title') : handle)
+    const title = cell('title')
+    handle = cell('handle', 'url handle') || title || handle
     const product = products.at(slugify(handle), line)
     const [first = line] = product.lines
     const refuse = (text: string) => product.errors.push({ line, text })
@@ -30,17 +30,15 @@ export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
     handles.set(product, handle)
     const options = [1, 2, 3].map((n) => ({ name: cell(`option${n} name`), value: cell(`option${n} value`) }))
     const chosen = options.filter(({ value }) => value !== '' && value !== noOption)
-    const { name = cell('title') } = product.fields
     const sold = soldOf(cell)
-    if (cell('title') && line !== first && chosen.length === 0 && sold.price) refuse(importTexts.twice(first))
-    else if (cell('title') && cell('title') !== name) refuse(importTexts.saysOtherwise('Title'))
+    if (title && line !== first && chosen.length === 0 && sold.price) refuse(importTexts.twice(first))
+    else if (title && title !== (product.fields.name ?? title)) refuse(importTexts.saysOtherwise('Title'))
     const pictures = places.get(product) ?? []
     places.set(product, pictures)
     const url = cell('image src', 'product image url')
     const place = Number(cell('image position')) || pictures.length + 1
     if (url) pictures.push({ place, url, alt: cell('image alt text') })
-    if (cell('title')) Object.assign(product.fields, { ...product.fields, ...productOf(cell) })
-    if (chosen.length === 0 && cell('title')) Object.assign(product.fields, sold)
+    if (title) Object.assign(product.fields, productOf(cell), chosen.length === 0 && sold)
     if (chosen.length > 0) {
       // Only the first line of a product names its options.
       const known = product.variations[0]?.name
@@ -49,7 +47,6 @@ export function readShopifyFile(lines: NamedLine[]): ImportedProduct[] {
       if (former) product.fields.former_price ??= former
       product.variations.push({ line, name, value: chosen.map(({ value }) => value).join(' / '), fields: own })
     }
-    if (cell('title') && !sold.stock_quantity) product.notes.push({ line, text: importTexts.noStock })
   }
   for (const [product, pictures] of places) {
     product.images = pictures.sort((a, b) => a.place - b.place).map(({ url, alt }) => ({ url, alt }))
@@ -87,11 +84,6 @@ function soldOf(cell: NamedLine['cell']): TypedFields {
     former_price: (parsePrice(compared) ?? 0) > (parsePrice(price) ?? Infinity) ? compared : '',
     ...(isSaid && stock),
   })
-}
-
-/** An empty cell says nothing. */
-function filled(fields: TypedFields): TypedFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed !== ''))
 }
 
 /**

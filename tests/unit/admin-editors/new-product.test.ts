@@ -87,6 +87,9 @@ describe('the options of a new product', () => {
       { name: 'Size', value: 'Large', priceCents: 2000, stockQuantity: 4 },
     ])
     expect(await allProducts()).toHaveLength(1)
+    await create({ ...form, ...rows(['Small'], ['Large', '20'], ['Huge']) })
+    const other = (await allProducts()).find(({ slug }) => slug === 'blue-cup-1')
+    expect(await variationsOf(other!.id)).toHaveLength(3)
   })
 
   it('without a number are made to order where the product is', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { categories, imports, products, productVariations } from '~db/schema'
 import { importTexts } from '~/catalog/import/messages'
 import { productsCsv } from '~/catalog/products-csv.server'
+import { setInStock } from '~/catalog/stock.server'
 import { createVariation } from '~/catalog/variations.server'
 import { parseCsv, toCsv } from '~/lib/csv'
 import { textOfHtml } from '~/catalog/import/shopify-file'
@@ -127,6 +128,19 @@ describe('our own file', () => {
     const { press } = await look(file, true)
     await press()
     expect(await productAt('singing-bowl')).toMatchObject({ stockQuantity: before.stockQuantity + 5, inStock: true })
+  })
+
+  it('counts the options of a product that is off sale, each of which stays as it is', async () => {
+    const { id } = await productAt('amethyst-cluster')
+    const options = () => database.db.select().from(productVariations).where(eq(productVariations.productId, id))
+    const [before] = (await options()).filter(({ stockQuantity }) => stockQuantity > 0)
+    await setInStock(id, false)
+    const file = edit(await ownFile(), ({ Slug, Value, Stock }) =>
+      Slug === 'amethyst-cluster' && Value === before!.value ? { Stock: String(Number(Stock) + 2) } : {},
+    )
+    await (await look(file, true)).press()
+    const after = (await options()).find((option) => option.id === before!.id)
+    expect(after).toMatchObject({ stockQuantity: before!.stockQuantity + 2, inStock: true })
   })
 
   it('makes a shop anew: products, options, pictures and texts', async () => {
@@ -308,10 +322,17 @@ describe('Etsy’s file', () => {
 })
 
 test('a list that the owner has typed needs names and prices alone; the slugs are made of the names', async () => {
-  const { page } = await look('Name,Price,Stock\nMoon Drop,$30,4\nSinging Bowl,$99.50,\n')
+  const { page } = await look('Name,Price,Stock\nMoon Drop,$30,4\nSinging Bowl,$99.50,\nFeather,$5,\n')
   expect(page.products.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['Moon Drop', 'new'],
     ['Singing Bowl', 'changed'],
+    ['Feather', 'new'],
+  ])
+  // What is not counted is not sold, and the owner is told so before.
+  expect(page.products.map(({ notes }) => notes.some(({ text }) => text === importTexts.uncounted))).toEqual([
+    false,
+    false,
+    true,
   ])
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** What no visitor reads: the admin, its texts and the owner's mails; pages and mails whose words are content. */
 const others =
-  /^(?:admin|routes\/admin|routes\/resources|config|server|history|outbox|content)\/|admin-|owner-mails|fields\.server|product-fields|\.content\.server|declare-policy|catalog\/import\/|mail\/(?:samples|sender-check|settings|worker)|sales|csv|routes\.ts|shipping\/messages|webhook|stripe|link-names/
+  /^(?:admin|routes\/admin|routes\/resources|config|server|history|outbox|content)\/|admin-|owner-mails|fields\.server|product-fields|\.content\.server|catalog\/import\/|mail\/(?:samples|sender-check|settings|worker)|sales|csv|routes\.ts|shipping\/messages|webhook|stripe|link-names/
 /** Attributes that hold no words. */
 const attributes =
   /^(?:className|sizes|autoComplete|rel|as|d|media|kind|charSet|content|data-(?!missing|invalid|label).*)$/
@@ -14,7 +14,6 @@ const sentence = /^\s*[“(]?\p{Lu}[\p{Ll}’']*[,.:]?\s+\S/u
 const anyWord = /\p{L}{2}/u
 /** Looks like words for visitors, and is none, or stands only where not even the settings can be read. */
 const known = [
-  'At most 30 images', // the editor of a product
   'Test Buyer', // the example that fills in a test payment
   'South Weymouth',
   'South Weymouth, MA, USA', // settings, as they come
