@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { getDb } from '~db/client.server'
 import { insertRow } from '~db/rows.server'
 import { productVariations } from '~db/schema'
@@ -12,6 +12,7 @@ import { optionStates, productStates, waitingForOption } from './product-states.
 import { type LoadedStock, stockChange } from './stock.server'
 
 export type VariationRow = typeof productVariations.$inferSelect
+type NameAndValue = Pick<VariationValues, 'name' | 'value'>
 
 /** The order of a product's variations wherever they are listed: by option, and there as they were added. */
 export const inOptionOrder = [asc(productVariations.name), asc(productVariations.createdAt), asc(productVariations.id)]
@@ -48,25 +49,32 @@ export function insertVariation(productId: string, values: VariationValues, crea
   return insertRow(productVariations, row, sql`${when} and ${hasNoTwin(productId, values)}`)
 }
 
-/** The condition that a product has no variation of this name and value. */
-function hasNoTwin(productId: string, { name, value }: VariationValues): SQL {
-  return sql`not exists (select 1 from product_variations v where v.product_id = ${productId}
+/** The condition that a product has no variation of this name and value, but for the one of this id. */
+function hasNoTwin(productId: string, { name, value }: NameAndValue, exceptId = ''): SQL {
+  return sql`not exists (select 1 from product_variations v where v.product_id = ${productId} and v.id <> ${exceptId}
     and lower(v.name) = lower(${name}) and lower(v.value) = lower(${value}))`
 }
 
-/** Saves a variation over the version it was loaded with. Its id stays, so carts keep meaning the same thing (C35). */
+/** Whether a product has a variation of this name and value, whatever their case, but for the one of this id. */
+export async function hasTwin(productId: string, wanted: NameAndValue, exceptId?: string): Promise<boolean> {
+  const [row] = await getDb().all<{ free: number }>(sql`select ${hasNoTwin(productId, wanted, exceptId)} as free`)
+  return row?.free === 0
+}
+
+/**
+ * Saves a variation over the version it was loaded with. Its id stays, so carts keep meaning the same thing (C35). `taken`
+ * when the product has another one of the same name and value.
+ */
 export async function updateVariation(
   { id, productId }: { id: string; productId: string },
   values: VariationValues,
   loaded: LoadedStock,
 ): Promise<SaveResult<VariationRow> | { ok: false; reason: 'taken' }> {
-  if (await hasTwin(productId, values, id)) return { ok: false, reason: 'taken' }
   const own = and(eq(productVariations.id, id), eq(productVariations.productId, productId))
   const { stockQuantity: _, inStock: __, counted: ___, ...others } = columnsOf(variationFields, values)
   const [before] = await getDb().select().from(productVariations).where(own)
-  const loadedOnes = and(own, eq(productVariations.version, loaded.version))
-  const when =
-    before && !matches(before, others) && sql`exists (select 1 from ${productVariations} where ${loadedOnes})`
+  const isLoaded = and(own, eq(productVariations.version, loaded.version), hasNoTwin(productId, values, id))
+  const when = before && !matches(before, others) && sql`exists (select 1 from ${productVariations} where ${isLoaded})`
   const [, , [row]] = await getDb().batch([
     ...keepState(productStates, productId, { done: 'optionSaved', when: when ?? false }),
     getDb()
@@ -77,9 +85,10 @@ export async function updateVariation(
         updatedAt: nowIso(),
         version: loaded.version + 1,
       })
-      .where(loadedOnes)
+      .where(isLoaded)
       .returning(),
   ])
+  if (!row && (await hasTwin(productId, values, id))) return { ok: false, reason: 'taken' }
   return savedOver(row, async () => (await getDb().select().from(productVariations).where(own))[0])
 }
 
@@ -96,24 +105,4 @@ export async function deleteVariation(productId: string, id: string): Promise<Bi
     getDb().delete(productVariations).where(own),
   ])
   return binned
-}
-
-export async function hasTwin(
-  productId: string,
-  { name, value }: Pick<VariationValues, 'name' | 'value'>,
-  exceptId = '',
-): Promise<boolean> {
-  const [twin] = await getDb()
-    .select({ id: productVariations.id })
-    .from(productVariations)
-    .where(
-      and(
-        eq(productVariations.productId, productId),
-        ne(productVariations.id, exceptId),
-        sql`lower(${productVariations.name}) = lower(${name})`,
-        sql`lower(${productVariations.value}) = lower(${value})`,
-      ),
-    )
-    .limit(1)
-  return twin !== undefined
 }

@@ -112,6 +112,13 @@ describe('a variation', () => {
     expect(await variationsOf('cup')).toHaveLength(1)
   })
 
+  it('two that get the same value at the same moment: the second one is refused', async () => {
+    for (const value of ['Small', 'Large']) await addVariation('cup', { value })
+    const answers = await Promise.all((await variationsOf('cup')).map((row) => save(row, { value: 'Medium' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
+    expect((await variationsOf('cup')).filter(({ value }) => value === 'Medium')).toHaveLength(1)
+  })
+
   it('is deleted, and a second try says that it failed', async () => {
     const id = await addVariation('cup')
     const press = () => postTab(formOf({ intent: 'delete-variation', __delete: id }))
