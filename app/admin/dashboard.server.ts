@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { countPosts, listAll } from '~/blog/admin-posts.server'
+import { countPosts, listPostRows } from '~/blog/admin-posts.server'
 import { deletePost } from '~/blog/commands.server'
 import { productErrors } from '~/catalog/admin-messages'
 import { countProducts, listProductRows, stockAlerts } from '~/catalog/admin-products.server'
@@ -81,7 +81,7 @@ async function readTab(params: URLSearchParams, context: AppLoadContext) {
   const read = async <T>(name: string, list: () => Promise<T>) => (await loadOptional(name, list, context)) ?? null
   switch (params.get('tab')) {
     case 'posts':
-      return { name: 'posts' as const, search, list: await read('posts', () => listAll(query)) }
+      return { name: 'posts' as const, search, list: await read('posts', () => listPostRows(query)) }
     case 'testimonials':
       return { name: 'testimonials' as const }
     default:

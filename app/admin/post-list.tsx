@@ -1,5 +1,5 @@
 import type { ListedPost } from '~/blog/admin-posts.server'
-import { postStates } from '~/blog/post'
+import { postStateNames } from '~/blog/post'
 import { binTexts } from '~/history/admin-messages'
 import { calendarDay, formatDate, formatDateTimeZone } from '~/lib/dates'
 import type { Page } from '~/lib/pagination'
@@ -63,7 +63,7 @@ function PostRowView({ post }: { post: ListedPost }) {
         </time>
       </Cell>
       <Cell label="Status">
-        <Badge tone={stateTones[post.state]}>{postStates[post.state]}</Badge>
+        <Badge tone={stateTones[post.state]}>{postStateNames[post.state]}</Badge>
       </Cell>
     </EditRow>
   )

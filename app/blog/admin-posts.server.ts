@@ -22,7 +22,13 @@ const rowsPerPage = 25
  * The newest is first by its creation (spec section 6).
  * @param search part of a title or of a tag, whatever the case (spec section 2, "Blog Posts tab")
  */
-export async function listAll({ search = '', page }: { search?: string; page: number }): Promise<Page<ListedPost>> {
+export async function listPostRows({
+  search = '',
+  page,
+}: {
+  search?: string
+  page: number
+}): Promise<Page<ListedPost>> {
   const where = search.trim() === '' ? undefined : or(containsText(search, [blogs.title]), hasTag(search))
   const [counted] = await getDb().select({ total: count() }).from(blogs).where(where)
   const total = counted?.total ?? 0

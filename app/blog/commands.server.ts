@@ -20,11 +20,11 @@ import type { PostValues } from './schema.server'
 export async function createPost(values: PostValues, id = newId()): Promise<Post> {
   const signed = await withAuthor(values)
   const earlier = await postById(id)
-  if (earlier) return matches(earlier, written(signed)) ? earlier : createPost(values)
+  if (earlier) return isOther(earlier, signed, nowIso()) ? createPost(values) : earlier
   return postSlugs.saveUnderFree(values.title, id, async (slug) => {
     const now = nowIso()
     const publishedAt = values.publishAt ?? (values.published ? now : null)
-    const row = { ...written(signed), id, slug, publishedAt, createdAt: now, updatedAt: now }
+    const row = { ...postColumns(signed), id, slug, publishedAt, createdAt: now, updatedAt: now }
     const [[post]] = await getDb().batch([
       getDb().insert(blogs).values(row).onConflictDoNothing({ target: blogs.id }).returning(),
       createdStatement(blogs, 'post', id, values.title, now),
@@ -51,7 +51,7 @@ export async function updatePost(
 /** Puts a post into the bin, with its former slugs. Undefined when there was none. */
 export async function deletePost(id: string): Promise<Binned | undefined> {
   const [[binned]] = await getDb().batch([
-    ...putInBin(postRows, id, { formerSlugs: postSlugs.formerOf(id) }),
+    ...putInBin(postStates, id, { formerSlugs: postSlugs.formerOf(id) }),
     postSlugs.forget(id),
     getDb().delete(blogs).where(eq(blogs.id, id)),
   ])
@@ -79,11 +79,17 @@ async function save(
   const { id } = before
   const change = { id, version, slug, now }
   const [, , , updated] = await getDb().batch([
-    ...keepState(postRows, id, { version, done, when: isOther(before, values, now) }),
+    ...keepState(postStates, id, { version, done, when: isOther(before, values, now) }),
     getDb().run(postSlugs.keepFormer(change)),
     getDb()
       .update(blogs)
-      .set({ ...written(values), slug, publishedAt: publishingDate(values, now), updatedAt: now, version: version + 1 })
+      .set({
+        ...postColumns(values),
+        slug,
+        publishedAt: publishingDate(values, now),
+        updatedAt: now,
+        version: version + 1,
+      })
       .where(and(eq(blogs.id, id), eq(blogs.version, version)))
       .returning(),
     getDb().run(postSlugs.takeBack(change)),
@@ -92,14 +98,14 @@ async function save(
 }
 
 /** A planned post is a published one whose date is still to come. */
-function written({ publishAt, published, ...values }: PostValues) {
+function postColumns({ publishAt, published, ...values }: PostValues) {
   return { ...values, published: published || publishAt !== null }
 }
 
 /** Whether a save changes something. */
 function isOther(before: Post, values: PostValues, now: string): boolean {
   const isPlanned = postState(before, now) === 'planned'
-  return !matches(before, written(values)) || values.publishAt !== (isPlanned ? before.publishedAt : null)
+  return !matches(before, postColumns(values)) || values.publishAt !== (isPlanned ? before.publishedAt : null)
 }
 
 /**
@@ -112,7 +118,7 @@ function publishingDate({ publishAt, published }: PostValues, now: string) {
 }
 
 /** The states of posts, for their history and for the bin. */
-export const postRows = rowStates('post', blogs, blogs.title)
+export const postStates = rowStates('post', blogs, blogs.title)
 
 /** The slugs of posts, made from their titles. */
 export const postSlugs = slugsOf('blog', blogs, ({ title }: Post) => title)

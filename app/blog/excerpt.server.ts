@@ -56,7 +56,7 @@ function textOf(tokens: Token[]): string {
 function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
+    .replace(/ ?\n\s*/g, '\n')
     .trim()
 }
 

@@ -3,9 +3,9 @@ import { blogs } from '~db/schema'
 import { bringBackRow, inBin, listIn, type Restorable } from '~/history/bin.server'
 import type { Fact, HistoryDeclaration } from '~/history/states.server'
 import { formatDateTimeZone, nowIso } from '~/lib/dates'
-import { postSlugs, postRows, updatePost } from './commands.server'
+import { postSlugs, postStates, updatePost } from './commands.server'
 import { postLabels } from './admin-messages'
-import { postState, postStates } from './post'
+import { postState, postStateNames } from './post'
 import type { Post } from './posts.server'
 import type { PostValues } from './schema.server'
 
@@ -21,7 +21,7 @@ export function postFacts(post: PostValues): Fact[] {
     imageAlt: post.imageAlt,
     author: post.author,
     tags: post.tags.join(', '),
-    published: postStates[postState({ published: post.published || isPlanned, publishedAt: post.publishAt }, now)],
+    published: postStateNames[postState({ published: post.published || isPlanned, publishedAt: post.publishAt }, now)],
     publishAt: isPlanned ? formatDateTimeZone(post.publishAt!) : '',
   }
   return Object.entries(words).map(([name, value]) => ({ label: postLabels[name as keyof PostValues], value }))
@@ -39,7 +39,7 @@ const valuesOf = (state: StoredRow) => postValues(rowOf(blogs, state))
 /** The history of posts. */
 export const postHistory: HistoryDeclaration = {
   kind: 'post',
-  source: () => postRows,
+  source: () => postStates,
   read: (state) => postFacts(valuesOf(state)),
   restore: (id, state, version) => updatePost(id, valuesOf(state), version, 'broughtBack'),
   editor: (id) => `/admin/edit-post/${id}`,

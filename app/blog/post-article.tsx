@@ -9,7 +9,7 @@ import { Paragraphs } from '~/ui/paragraphs'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { unpublishedTexts } from './admin-messages'
 import { blogTexts } from './messages'
-import { blogPath, postPath, postStates } from './post'
+import { blogPath, postPath, postStateNames } from './post'
 import type { PostView } from './posts.server'
 import { Share } from './share'
 
@@ -118,7 +118,10 @@ export function UnpublishedNotice({ post, byLink }: { post: PostView; byLink?: t
   const { plannedFor, slug } = post
   return (
     <div className="wrap-text draft-notice">
-      <Notice tone="warning" title={byLink ? blogTexts.preview : plannedFor ? postStates.planned : postStates.draft}>
+      <Notice
+        tone="warning"
+        title={byLink ? blogTexts.preview : plannedFor ? postStateNames.planned : postStateNames.draft}
+      >
         {byLink ? blogTexts.byLink : unpublishedTexts.onlyYou}
         {plannedFor && ` ${fillPlaceholders(blogTexts.plannedFor, { time: plannedFor })}`}
         {!byLink && (

@@ -11,13 +11,13 @@ export interface PostSummary {
   day: string
 }
 
-export const postStates = { draft: 'Draft', planned: 'Planned', published: 'Published' } as const
+export const postStateNames = { draft: 'Draft', planned: 'Planned', published: 'Published' } as const
 
 /** Where a post stands at a moment (UTC ISO text). A planned one is published by itself (beyond, section 6). */
 export function postState(
   { published, publishedAt }: { published: boolean; publishedAt: string | null },
   now: string,
-): keyof typeof postStates {
+): keyof typeof postStateNames {
   if (!published) return 'draft'
   return publishedAt !== null && publishedAt > now ? 'planned' : 'published'
 }

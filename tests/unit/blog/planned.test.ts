@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { blogs } from '~db/schema'
-import { countPosts, listAll } from '~/blog/admin-posts.server'
-import { updatePost } from '~/blog/commands.server'
+import { countPosts, listPostRows } from '~/blog/admin-posts.server'
+import { createPost, updatePost } from '~/blog/commands.server'
 import { previewPath } from '~/blog/posts.server'
 import { clockTime, formatDateTimeZone, momentOf } from '~/lib/dates'
 import type * as EditPostModule from '~/routes/admin/post'
@@ -67,13 +67,13 @@ describe('a planned post', () => {
   it('is nowhere before its time, and everywhere from then on, though nothing is written', async () => {
     at(now)
     await create({ title: 'Summer', tags: ['sun'], published: false, publishAt: due })
-    const before = [await places(), await countPosts(), (await listAll({ page: 1 })).items[0]!.state]
+    const before = [await places(), await countPosts(), (await listPostRows({ page: 1 })).items[0]!.state]
     expect(before).toEqual([[], { total: 1, published: 0 }, 'planned'])
     at('2027-07-04T12:59:59.999Z')
     expect(await places()).toEqual([])
     at('2027-07-04T13:00:00.010Z')
     expect(await places()).toEqual(everywhere)
-    const after = [await countPosts(), (await listAll({ page: 1 })).items[0]!.state]
+    const after = [await countPosts(), (await listPostRows({ page: 1 })).items[0]!.state]
     expect(after).toEqual([{ total: 1, published: 1 }, 'published'])
   })
 
@@ -108,6 +108,13 @@ describe('a planned post', () => {
     expect(await dateAfter(4, { published: false })).toBe(now)
     expect(await dateAfter(5, { published: true })).toBe(now)
   })
+})
+
+test('C76 the same form sent twice is one post; with another time it is another', async () => {
+  at(now)
+  for (const publishAt of [due, due, '2027-08-01T13:00:00.000Z']) await createPost(values({ publishAt }), 'form')
+  const posts = await database.db.select().from(blogs)
+  expect(posts.map(({ publishedAt }) => publishedAt).sort()).toEqual([due, '2027-08-01T13:00:00.000Z'])
 })
 
 describe('the editor', () => {
@@ -218,7 +225,7 @@ describe('the secret link', () => {
 
   it('is where the title of a draft leads in the admin area', async () => {
     const [draft, published] = [await create({ title: 'Draft', published: false }), await create({ title: 'Out' })]
-    const { items } = await listAll({ page: 1 })
+    const { items } = await listPostRows({ page: 1 })
     const paths = Object.fromEntries(items.map(({ title, path }) => [title, path]))
     expect(paths).toEqual({ Draft: previewPath(draft.id), Out: `/blog/${published.slug}` })
   })

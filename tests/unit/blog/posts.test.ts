@@ -8,7 +8,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporary'
 import { parseXml } from '../../support/xml'
 import { formOf, ownerJar } from '../admin-editors/owner'
 import { findPostPage, latestPosts, listPublished, publishedSlugs, readBlogQuery, viewPost } from '~/blog/posts.server'
-import { countPosts, listAll } from '~/blog/admin-posts.server'
+import { countPosts, listPostRows } from '~/blog/admin-posts.server'
 import { articleJson, articleTags } from '~/blog/article'
 import { createPost, updatePost } from '~/blog/commands.server'
 import { buildFeed } from '~/blog/feed.server'
@@ -179,7 +179,7 @@ describe('C104 a draft of August, published in November', () => {
       const days = expected.map(([title, at]) => [title, at!.slice(0, 10)])
       expect((await all()).items.map(({ title, day }) => [title, day])).toEqual(days)
       expect((await latestPosts(2)).map(({ title, day }) => [title, day])).toEqual(days)
-      const listed = (await listAll({ page: 1 })).items.map(({ title, date }) => [title, date])
+      const listed = (await listPostRows({ page: 1 })).items.map(({ title, date }) => [title, date])
       expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
       expect((await publishedSlugs()).map(({ slug }) => slug)).toEqual(['the-draft', 'of-october'])
       const entries = parseXml(await buildFeed()).all('entry')
@@ -203,7 +203,7 @@ describe('C104 a draft of August, published in November', () => {
   it('C104 a draft has the date of its creation in the admin; a published row without a date never shows 1969', async () => {
     vi.setSystemTime(august!)
     await create({ title: 'The draft', published: false })
-    expect((await listAll({ page: 1 })).items).toMatchObject([{ date: august }])
+    expect((await listPostRows({ page: 1 })).items).toMatchObject([{ date: august }])
     await database.db.update(blogs).set({ published: true, publishedAt: null })
     expect((await all()).items).toMatchObject([{ day: '2026-08-03' }])
   })
