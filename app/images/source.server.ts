@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { config } from '~/config/config.server'
 import { bucketName } from './picture-url'
 import { bucketImageExists, readBucketImage } from './bucket.server'
@@ -63,8 +64,7 @@ export interface Dimensions {
   height: number
 }
 
-const remembered = 500
-const known = new Map<string, Dimensions>()
+const known = new LRUCache<string, Dimensions>({ max: 500 })
 
 /**
  * Takes the URL of a local picture (`/images/…`, `/blog-images/…`); gives its size in pixels, or null when there is
@@ -77,7 +77,6 @@ export async function pictureDimensions(url: string): Promise<Dimensions | null>
     const key = `${source.url} ${source.stamp}`
     const found = known.get(key) ?? (await read(await source.read()))
     if (!found) return null
-    if (known.size >= remembered) known.clear()
     known.set(key, found)
     return found
   } catch {

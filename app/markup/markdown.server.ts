@@ -5,8 +5,8 @@ import { hiddenBar, hideBars, imageTokenExtensions, showBars } from './image-tok
 import { sanitizeLink } from './links'
 import { pictureHtml, type ContentPicture } from './pictures.server'
 
-/** Pictures are looked up between reading and writing; the finding lies with the token. */
-export type Found = { picture?: ContentPicture | 'missing' | null }
+/** A picture is looked up once the markup is read and before its HTML is written; what was found lies with its token. */
+export type TokenWithPicture = { picture?: ContentPicture | 'missing' | null }
 
 /** The text of a token as a reader sees it, without entities and control characters. */
 export function readable(text: string): string {
@@ -26,7 +26,7 @@ function attribute(name: string, value: string | null | undefined): string {
 type PictureWriter = (picture: ContentPicture) => string
 
 /** A refused picture leaves its words; one of ours that is gone leaves nothing (spec section 2, "Blog post"). */
-function picture(found: Found['picture'], words: string, write: PictureWriter): string {
+function picture(found: TokenWithPicture['picture'], words: string, write: PictureWriter): string {
   if (found === 'missing') return ''
   return found ? write(found) : words
 }
@@ -50,7 +50,7 @@ export function createMarkdown(
     gfm: true,
     // Lines stay apart as they were typed or pasted (C106).
     breaks: true,
-    extensions: imageTokenExtensions((token) => picture((token as Found).picture, '', writePicture)),
+    extensions: imageTokenExtensions((token) => picture((token as TokenWithPicture).picture, '', writePicture)),
     tokenizer: { table: tableWithImages, ...onlyMeant },
     renderer: {
       html: ({ text, block }) =>
@@ -71,7 +71,7 @@ export function createMarkdown(
         const inner = this.parser.parseInline(token.tokens)
         return href === null ? inner : anchor(href, token.title, inner, origin)
       },
-      image: (token) => picture((token as Found).picture, escapeHtml(readable(token.text)), writePicture),
+      image: (token) => picture((token as TokenWithPicture).picture, escapeHtml(readable(token.text)), writePicture),
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
       table({ header, rows }) {
         const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Marked, Token, Tokens } from 'marked'
 import { cleanText } from '~/lib/clean-text'
 import { decodeEntities, escapeHtml } from './escape'
 import { showBars, type ImageToken } from './image-token'
 import { sanitizeLink } from './links'
-import { createMarkdown, readMarkup, type Found } from './markdown.server'
+import { createMarkdown, readMarkup, type TokenWithPicture } from './markdown.server'
 import { findPicture, mailPictureHtml } from './pictures.server'
 import { slugify } from '~/lib/slug'
 
 /** Longer markup is shown as it was typed: reading it would hold up everybody else. */
 const longestMarkup = 100_000
-const keptResults = 200
-const kept = new Map<string, string>()
+const kept = new LRUCache<string, string>({ max: 200 })
 
 const forPages = createMarkdown()
 const forElsewhere = new Map<string, Marked>()
@@ -39,19 +39,11 @@ export function renderForMail(markup: string, origin: string): Promise<string> {
 async function renderOrRecall(markup: string, target: string, create: () => Marked): Promise<string> {
   const key = createHash('sha256').update(`${target}\n${markup}`).digest('base64')
   const known = kept.get(key)
-  if (known !== undefined) return remember(key, known)
+  if (known !== undefined) return known
   const markdown = forElsewhere.get(target) ?? create()
   forElsewhere.set(target, markdown)
   const { html, whole } = await render(markup, markdown)
-  return whole ? remember(key, html) : html
-}
-
-/** The least recently used result makes room. */
-function remember(key: string, html: string): string {
-  kept.delete(key)
-  kept.set(key, html)
-  const [oldest] = kept.keys()
-  if (kept.size > keptResults && oldest !== undefined) kept.delete(oldest)
+  if (whole) kept.set(key, html)
   return html
 }
 
@@ -69,11 +61,11 @@ async function render(markup: string, markdown: Marked): Promise<{ html: string;
   }
 }
 
-async function findPictures(markdown: Marked, tokens: Token[]): Promise<Found['picture'][]> {
-  const found: Promise<Found['picture']>[] = []
+async function findPictures(markdown: Marked, tokens: Token[]): Promise<TokenWithPicture['picture'][]> {
+  const found: Promise<TokenWithPicture['picture']>[] = []
   void markdown.walkTokens(tokens, (token) => {
     const typed = typedPicture(token)
-    if (typed) found.push(findPicture(typed).then((picture) => ((token as Found).picture = picture)))
+    if (typed) found.push(findPicture(typed).then((picture) => ((token as TokenWithPicture).picture = picture)))
   })
   return Promise.all(found)
 }
@@ -130,8 +122,8 @@ export function withAnchors(html: string): { html: string; headings: Heading[] }
   const anchored = html.replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
     const title = decodeEntities(inner.replace(/<[^>]*>/g, ''))
     const slug = slugify(title)
-    const earlier = headings.filter(({ id }) => id === slug || id.startsWith(`${slug}-`)).length
-    const id = earlier === 0 ? slug : `${slug}-${earlier + 1}`
+    let id = slug
+    for (let n = 2; headings.some((earlier) => earlier.id === id); n++) id = `${slug}-${n}`
     headings.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
   })

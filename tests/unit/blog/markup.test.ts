@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '~/blog/excerpt.server'
-import { brokenLinks, renderContent } from '~/markup/render.server'
+import { brokenLinks, renderContent, withAnchors } from '~/markup/render.server'
 import { postSchema } from '~/blog/schema.server'
 import { htmlProblems } from '../../support/html-validity'
 
@@ -283,4 +283,17 @@ describe('C39 image tokens in and around code', () => {
     const [image] = await images(`{{image:${local}|small|5 < 6 "quoted" 'x' <b> &|more}}`)
     expect(image?.attributes.alt).toBe('5 &lt; 6 &quot;quoted&quot; &#39;x&#39; &lt;b&gt; &amp;|more')
   })
+})
+
+it('each large heading of a policy gets an id of its own', () => {
+  const { html, headings } = withAnchors(
+    ['Data 2', 'Data', 'Data', 'A &amp; <b>B</b>'].map((title) => `<h2>${title}</h2>`).join(),
+  )
+  expect(headings).toEqual([
+    { id: 'data-2', title: 'Data 2' },
+    { id: 'data', title: 'Data' },
+    { id: 'data-3', title: 'Data' },
+    { id: 'a-b', title: 'A & B' },
+  ])
+  for (const { id } of headings) expect(html.split(`<h2 id="${id}">`)).toHaveLength(2)
 })
