@@ -1,3 +1,4 @@
+import { Paragraphs } from '~/ui/paragraphs'
 import type { Question, TitledText } from '~db/schema'
 
 /** Questions that open one at a time. `group` is the name the browser keeps them together by. */
@@ -8,7 +9,7 @@ export function Faq({ group, questions }: { group: string; questions: Question[]
         <details className="disclosure" key={question} name={group} open={index === 0}>
           <summary>{question}</summary>
           <div className="disclosure-body">
-            <p>{answer}</p>
+            <Paragraphs text={answer} />
           </div>
         </details>
       ))}
@@ -23,7 +24,7 @@ export function Steps({ steps }: { steps: TitledText[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="lines">{text}</p>
         </li>
       ))}
     </ol>

@@ -48,7 +48,7 @@ function ServiceCard({ card: { name, path, description, picture, prices } }: { c
 }
 
 /** One service in the overview: picture, every duration with its distance price, the way to book (`ask`: without a link) and the way to its page. */
-export function ServiceRow({ service, ask, first }: { service: ListedService; ask: string; first: boolean }) {
+export function ServiceOverview({ service, ask, first }: { service: ListedService; ask: string; first: boolean }) {
   const { slug, title, description, picture, durations } = service
   return (
     <section className="service-row" aria-labelledby={`service-${slug}`}>

@@ -169,7 +169,7 @@ function Notes({ title, service: { noticeTitle, notice, notes } }: { title: stri
       <h2 id="notes-title">{title}</h2>
       {notice && (
         <Notice tone="warning" title={noticeTitle || undefined}>
-          {notice}
+          <span className="lines">{notice}</span>
         </Notice>
       )}
       {notes.length > 0 && <Ticks lines={notes} />}

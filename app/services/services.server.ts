@@ -111,7 +111,7 @@ function toCards(listed: ListedService[]) {
 const linksAfterPost = 4
 
 /** The ways on after a post, with a price such as `60 min $75`. */
-export function toLinks(listed: ListedService[]) {
+export function serviceLinks(listed: ListedService[]) {
   return listed
     .slice(0, linksAfterPost)
     .map((service) => ({ name: service.title, path: servicePath(service), price: priceLabel(service) }))

@@ -20,7 +20,7 @@ export function MessagePage({ title, lead, focused, children }: MessagePageProps
       <h1 ref={heading} {...(focused && { tabIndex: -1, autoFocus: true })}>
         {title}
       </h1>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className="lead lines">{lead}</p>}
       <div className="actions">{children}</div>
     </div>
   )

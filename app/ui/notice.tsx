@@ -35,7 +35,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
     <div className="empty">
       <div className="ripple" />
       <p className="empty-title">{title}</p>
-      {text && <p>{text}</p>}
+      {text && <p className="lines">{text}</p>}
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { findPostPage, viewPost } from '~/blog/posts.server'
 import { Part } from '~/hydration/part'
 import { movedTo } from '~/http/redirect.server'
 import { requestState } from '~/http/request-state'
-import { listServices, toLinks } from '~/services/services.server'
+import { listServices, serviceLinks } from '~/services/services.server'
 import { errorTexts } from '~/site/messages'
 import { skipRevalidationOnError } from '~/site/skip-revalidation-on-error'
 import { shownContent } from '~/site/shown-content.server'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.state === 'none') return data({ state: 'missing' as const }, { status: 404 })
   if (found.state === 'moved') throw movedTo(postPath(found.slug))
   if (found.post.isDraft) requestState(context).incomplete = true
-  return data({ ...found, services: toLinks(services ?? []), next: { title: nextTitle, text: nextText } })
+  return data({ ...found, services: serviceLinks(services ?? []), next: { title: nextTitle, text: nextText } })
 }
 
 /** Drafts are there for whoever is logged in, to be looked at before they are published. */

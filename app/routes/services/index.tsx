@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { servicesContent } from '~/services/services.content.server'
 import { askingContent } from '~/services/asking.content.server'
 import { Faq, Steps } from '~/services/questions'
-import { ServiceRow } from '~/services/service-list'
+import { ServiceOverview } from '~/services/service-list'
 import { serviceTexts } from '~/services/messages'
 import { serviceJson } from '~/services/page-meta'
 import { listServices } from '~/services/services.server'
@@ -69,7 +69,7 @@ export default function Services() {
           {!services && <Notice tone="danger" role="alert" title={serviceTexts.listFailed} />}
           {services?.length === 0 && <Notice>{serviceTexts.none}</Notice>}
           {services?.map((service, index) => (
-            <ServiceRow key={service.slug} service={service} ask={ask} first={index === 0} />
+            <ServiceOverview key={service.slug} service={service} ask={ask} first={index === 0} />
           ))}
         </div>
         <SiteBookingBar />

@@ -11,9 +11,9 @@ import { createService, deleteService, moveService, setShown, updateService } fr
 import { askingContent } from '~/services/asking.content.server'
 import { serviceJson, servicePageMeta } from '~/services/page-meta'
 import { formatPrice, priceLabel, type ServiceRow } from '~/services/service'
-import { ServiceRow as ListedInOverview } from '~/services/service-list'
+import { ServiceOverview } from '~/services/service-list'
 import { ServicePage } from '~/services/service-page'
-import { findService, homeServices, listServices, serviceMenu, toLinks } from '~/services/services.server'
+import { findService, homeServices, listServices, serviceMenu, serviceLinks } from '~/services/services.server'
 import { fallbackSite } from '~/site/site-data'
 import * as contact from '~/routes/site/contact'
 import * as page from '~/routes/services/service'
@@ -50,11 +50,11 @@ async function shown(slug: string): Promise<Record<string, string>> {
     home: words(await homeServices()),
     overview: listed
       .map((service) =>
-        renderToStaticMarkup(createElement(ListedInOverview, { service, ask: 'Ask for a time', first: false })),
+        renderToStaticMarkup(createElement(ServiceOverview, { service, ask: 'Ask for a time', first: false })),
       )
       .join(''),
     'structured data': words(listed.map((service) => serviceJson(site, service))),
-    'after a post': words(toLinks(listed)),
+    'after a post': words(serviceLinks(listed)),
     // Without its times, in which any two digits may stand.
     sitemap: (await callLoader<string>(sitemap)).data.replace(/<lastmod>.*?<\/lastmod>/g, ''),
     ...(status === 200 && {
@@ -247,6 +247,14 @@ describe('what the owner changes is there at once', () => {
     for (const heading of ['Benefits', 'The process', 'Important notes', 'Client words']) {
       expect(bare).not.toContain(heading)
     }
+  })
+
+  test('what is typed in paragraphs stands in paragraphs', async () => {
+    const text = 'One.\n\nTwo.'
+    await change('general-reiki', { questions: [{ question: 'Why?', answer: text }], notice: text })
+    const { page: html = '' } = await shown('general-reiki')
+    expect(html).toContain('<p>One.</p><p>Two.</p>')
+    expect(html).toContain(`<span class="lines">${text}</span>`)
   })
 
   test('another title gives another address, and the former one leads there', async () => {
