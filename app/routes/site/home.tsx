@@ -31,11 +31,11 @@ export const shouldRevalidate = skipRevalidationOnError
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const services = loadOptional('services', homeServices, context)
-  const [content, call, words, products, posts, quotes] = await Promise.all([
+  const [saved, call, words, products, posts, quotes] = await Promise.all([
     shownContent(
       homeContent,
       args,
-      services.then((shown) => ({ price: shown?.lowestPrice ?? '' })),
+      services.then((shown): Record<string, string> => (shown?.lowestPrice ? { price: shown.lowestPrice } : {})),
     ),
     shownContent(callContent, args),
     shownContent(testimonialsContent, args),
@@ -44,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadOptional('testimonials', () => latestTestimonials(3), context),
   ])
   const quoteWords = { title: words.quotesTitle, link: words.quotesLink }
+  // Where no service has a price, a note that names one is left out.
+  const content = saved.note.includes('{price}') ? { ...saved, note: '' } : saved
   return { content, call, words: quoteWords, services: await services, products, posts, quotes }
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { blogs, products, testimonials } from '~db/schema'
+import { blogs, products, services, testimonials } from '~db/schema'
 import * as home from '~/routes/site/home'
 import { ClientQuotes } from '~/testimonials/reviews'
 import type { ShownTestimonial } from '~/testimonials/reviews.server'
@@ -9,6 +9,7 @@ import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 
 interface HomeData {
+  content: { note: string }
   products?: { name: string }[]
   posts?: { title: string; excerpt: string }[]
   quotes?: ShownTestimonial[]
@@ -94,6 +95,12 @@ describe('home', () => {
     const noProducts = await without('product_variations', load)
     expect(noProducts.products).toBeUndefined()
     expect(noProducts.posts).toHaveLength(2)
+  })
+
+  test('the note that names the lowest price is left out where there is none', async () => {
+    expect((await load()).content.note).toContain('Sessions from $45')
+    await database.db.update(services).set({ shown: false })
+    expect((await load()).content.note).toBe('')
   })
 
   test('testimonials that cannot be read are left out without a word, and the page stands', async () => {
