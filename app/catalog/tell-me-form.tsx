@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { controlProps, type FieldState, FieldTexts, HoneypotField } from '~/forms/field-frame'
+import { controlProps, FieldTexts, HoneypotField, plainField } from '~/forms/field-frame'
 import { formTexts } from '~/forms/messages'
 import { tellMeTexts } from './product-texts'
 import type { Product } from './product'
@@ -13,12 +13,6 @@ export function canBeWaitedFor(product: Product): boolean {
   return product.hasVariations ? product.variations.some(isSoldOut) : isSoldOut(product)
 }
 
-function fieldOf(name: string, errors: string[] | null | undefined): FieldState {
-  const id = `${formId}-${name}`
-  const none = { key: undefined, initialValue: undefined }
-  return { id, name, formId, ...none, errors: errors ?? undefined, descriptionId: `${id}-hint`, errorId: `${id}-error` }
-}
-
 interface TellMeFormProps {
   product: Product
   /** The outcome of a post that was refused, on the page of this form alone. */
@@ -26,16 +20,16 @@ interface TellMeFormProps {
 }
 
 /**
- * Asks to be told when what is sold out is back (beyond, section 4): nothing where nothing is. Plain HTML, which costs the
- * product's page next to no script. Success leads back to it, a refused address to a page of its own.
+ * The form to be told by mail when what is sold out is back (beyond, section 4); nothing where all is in stock. Plain HTML, which
+ * costs the product's page next to no script. Success leads back to that page, a refused address to `/tell-me`.
  */
 export function TellMeForm({ product, lastResult }: TellMeFormProps) {
   if (!canBeWaitedFor(product)) return null
   const soldOut = product.variations.filter(isSoldOut)
   const typed = (name: string) => (lastResult?.initialValue?.[name] as string | undefined) ?? ''
   const { '': ofForm, email: ofEmail, variation: ofVariation } = lastResult?.error ?? {}
-  const email = fieldOf('email', ofEmail ?? ofForm)
-  const variation = fieldOf('variation', ofVariation)
+  const email = plainField(formId, 'email', ofEmail ?? ofForm)
+  const variation = plainField(formId, 'variation', ofVariation)
   return (
     <form
       id={formId}

@@ -14,6 +14,21 @@ export interface FieldState {
   errorId: string
 }
 
+/** A field of a form that goes without the form library, whose script its page need not load. */
+export function plainField(formId: string, name: string, errors: string[] | null | undefined): FieldState {
+  const id = `${formId}-${name}`
+  return {
+    id,
+    name,
+    formId,
+    key: undefined,
+    initialValue: undefined,
+    errors: errors ?? undefined,
+    descriptionId: `${id}-description`,
+    errorId: `${id}-error`,
+  }
+}
+
 /** A field with other errors than its own. The metadata of the form library is a proxy, which cannot be spread. */
 export function withErrors(field: FieldState, errors: string[] | undefined): FieldState {
   const { id, name, formId, key, initialValue, descriptionId, errorId } = field

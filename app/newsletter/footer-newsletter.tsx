@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { controlProps, FieldTexts, HoneypotField, resultErrors } from '~/forms/field-frame'
+import { controlProps, FieldTexts, HoneypotField, plainField, resultErrors } from '~/forms/field-frame'
 import { formTexts } from '~/forms/messages'
 import { SubmitButton } from '~/forms/submit-button'
 import { useSubmission } from '~/forms/use-submission'
@@ -14,7 +14,9 @@ import { newsletterTexts } from './messages'
  * a key: they send no referrer, and without one or https this site could not tell the form from another site's.
  */
 const pagesWithout =
-  /^\/(?:blog|tell-me|newsletter(?:\/.+)?|contact|submit-testimonial|checkout\/demo\/.+|order\/.+)\/?$/i
+  /^\/(?:blog|tell-me|newsletter(?:\/.+)?|contact|submit-testimonial|checkout\/demo\/.+|(?:order|preview)\/.+)\/?$/i
+
+const formId = 'footer-newsletter'
 
 interface ActionResult {
   lastResult?: SubmissionResult<string[]>
@@ -39,7 +41,7 @@ function FooterForm({ title }: { title: string }) {
   const [successes, setSuccesses] = useState(0)
   const fetcher = useFetcher<ActionResult>()
   const error = fetcher.data === mended ? undefined : resultErrors(fetcher.data?.lastResult)[0]
-  const field = fieldWith(error)
+  const field = plainField(formId, 'email', error === undefined ? undefined : [error])
   const hint = useSite().sendsMail && newsletterTexts.hint
   // The visitor may be typing before the script is there.
   useEffect(() => setTouched(form.current?.contains(document.activeElement) ?? false), [])
@@ -92,19 +94,4 @@ function FooterForm({ title }: { title: string }) {
       {touched && <PrefetchPageLinks page="/newsletter" />}
     </fetcher.Form>
   )
-}
-
-const formId = 'footer-newsletter'
-
-function fieldWith(error: string | undefined) {
-  return {
-    id: `${formId}-email`,
-    name: 'email',
-    formId,
-    key: undefined,
-    initialValue: undefined,
-    errors: error === undefined ? undefined : [error],
-    descriptionId: `${formId}-email-description`,
-    errorId: `${formId}-email-error`,
-  }
 }

@@ -2,9 +2,8 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { noSuchButton, type FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
 import { shownContent } from '~/site/shown-content.server'
-import { newsletterContent } from './newsletter.content.server'
-import { readerPagesContent } from './reader-pages.content.server'
-import { confirmReader, findReaderByKey, forgetReader, leave, type ReaderPage } from './readers.server'
+import { newsletterContent, readerPagesContent } from './newsletter.content.server'
+import { confirmReader, findReaderByKey, forgetReader, unsubscribeReader, type ReaderPage } from './readers.server'
 
 export type ReaderWords = Awaited<ReturnType<typeof readWords>>
 
@@ -66,7 +65,7 @@ export function isOneClick(form: FormData): boolean {
  */
 export async function leaveOrForget({ params, request, form }: FormActionArgs) {
   const { id } = await readerOf('leave', params)
-  if (isOneClick(form)) await leave(id)
+  if (isOneClick(form)) await unsubscribeReader(id)
   else if (form.get('intent') === 'forget') await forgetReader(id, 'reader')
   else throw noSuchButton()
   return isOneClick(form) && !form.has('page') ? null : redirectWith(new URL(request.url).pathname, [])

@@ -69,7 +69,7 @@ export async function confirmReader(id: string, words: string): Promise<void> {
 }
 
 /** Notes that a reader wants no letters any more. The first time stays. */
-export async function leave(id: string): Promise<void> {
+export async function unsubscribeReader(id: string): Promise<void> {
   await getPrivateDb()
     .update(subscribers)
     .set({ state: 'left', leftAt: nowIso() })
@@ -85,9 +85,9 @@ export async function recordBounce(id: string): Promise<void> {
 }
 
 /**
- * Forgets a reader's address, and every mail, call and refusal that names it. A hash stays, which knows the address again: by the
- * reader's own wish nothing is ever sent to it from a form; one that the owner deleted is like a new one, but for the
- * pause between two mails that ask.
+ * Deletes a reader's address, also from mails, webhook calls and what mail servers said of it. A hash stays, by which it is known
+ * again: nothing that a form sends goes to an address that was forgotten by its reader's wish. One that the owner deleted can sign up
+ * again, after the pause between two mails that ask.
  * @returns false when it was gone already
  */
 export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<boolean> {

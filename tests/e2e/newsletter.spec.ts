@@ -136,6 +136,7 @@ test.describe('newsletter in the footer', () => {
       '/contact',
       '/submit-testimonial',
       '/order/1/key',
+      '/preview/1/key',
     ])
       expect(await hasForm(path), path).toBe(false)
   })

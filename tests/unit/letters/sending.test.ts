@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const sending = () => import('~/letters/sending.server')
 const recipients = () => mailServer.received.map(({ to }) => to[0]).sort()
-const leave = async (id: string) => (await import('~/newsletter/readers.server')).leave(id)
+const leave = async (id: string) => (await import('~/newsletter/readers.server')).unsubscribeReader(id)
 const letterRow = async (id: string) => (await import('~/letters/letters.server')).findLetter(id)
 const sql = (statement: string) =>
   database.client.execute(statement).then(({ rows }) => rows.map((row) => ({ ...row })))

@@ -88,7 +88,7 @@ describe('whoever enters an address', () => {
     await signUp(known[0])
     const ids: string[] = []
     for (const email of known.slice(1)) ids.push(await confirmed(email))
-    await readers.leave(ids[1]!)
+    await readers.unsubscribeReader(ids[1]!)
     await readers.forgetReader(ids[2]!, 'owner')
     await readers.forgetReader(ids[3]!, 'reader')
     const all: unknown[] = []

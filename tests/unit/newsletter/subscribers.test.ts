@@ -44,7 +44,7 @@ test('lists, finds, filters and deletes them', async () => {
 
 test('the export says state, times and the words that were agreed to', async () => {
   await readers.confirmReader(await idOf('ann'), '=Yes, the newsletter.')
-  await readers.leave(await idOf('bob'))
+  await readers.unsubscribeReader(await idOf('bob'))
   const [head, ...rows] = await admin.subscriberTable()
   expect(head).toEqual('Subscribed,Email,State,Asked,Confirmed,Left,Bounced,Agreed to,Delivery'.split(','))
   const of = (email: string) => rows.find((row) => row.includes(email))!
