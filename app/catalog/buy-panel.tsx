@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { formatMoney } from '~/lib/money'
+import { tabTitle } from '~/site/page-meta'
+import { useSite } from '~/site/site-data'
 import { OptionPicker, QuantityField } from './buy-fields'
 import { FormerPrice, PriceText, StockText } from './offer-text'
 import type { Product, Variation } from './product'
@@ -33,12 +35,13 @@ const formId = 'buy'
 
 /** Name, price, stock, options and quantity. Price and stock follow the chosen option. */
 export function BuyPanel({ product, refused, rating, form, addButton, wishlistButton }: BuyPanelProps) {
+  const site = useSite()
   const panel = useRef<HTMLDivElement>(null)
   const { chosen, choose } = useSelectedVariation(product, refused?.variation, panel)
   const [message, setMessage] = useState(refused?.message)
   const clear = () => {
     setMessage(undefined)
-    document.title = document.title.replace(/^Error: /, '')
+    document.title = tabTitle(product.name, site)
   }
   const stock = chosen?.stock ?? product.stock
   const soldOut = product.stock.kind === 'soldOut'

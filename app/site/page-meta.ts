@@ -34,12 +34,17 @@ interface MatchLike {
 export function pageMeta(matches: readonly (MatchLike | undefined)[], page: PageMeta): MetaDescriptor[] {
   const { site, formFailed } = rootData(matches)
   const title = formFailed ? fillPlaceholders(frameTexts.failedForm, { title: page.title }) : page.title
-  const meta: MetaDescriptor[] = [{ title: `${title} | ${site.name}` }]
+  const meta: MetaDescriptor[] = [{ title: tabTitle(title, site) }]
   if (page.description) meta.push({ name: 'description', content: page.description })
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' })
   if (page.canonical) meta.push(...publicMeta(site, page, page.canonical))
   for (const json of page.jsonLd || []) meta.push({ 'script:ld+json': json as Record<string, never> })
   return [...meta, ...(page.extra || [])]
+}
+
+/** What the browser's tab says of a page. */
+export function tabTitle(title: string, site: SiteData): string {
+  return `${title} | ${site.name}`
 }
 
 /** What the root loader gave, for meta functions: the site's name and URL. */
