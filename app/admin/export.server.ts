@@ -1,6 +1,6 @@
 import { productsCsv } from '~/catalog/products-csv.server'
 import { noteActivity } from '~/history/activity.server'
-import { messageTable } from '~/inbox/admin-messages.server'
+import { messageTable } from '~/inbox/admin-inbox.server'
 import { type Cell, toCsv } from '~/lib/csv'
 import { shopToday } from '~/lib/dates'
 import { subscriberTable } from '~/newsletter/admin-subscribers.server'

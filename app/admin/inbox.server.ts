@@ -1,5 +1,5 @@
 import { inboxTexts as texts, messageFilters } from '~/inbox/admin-messages'
-import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-messages.server'
+import { deleteMessage, listMessages, markHandled } from '~/inbox/admin-inbox.server'
 import { resendByHand } from '~/outbox/send.server'
 import { buttons } from './buttons.server'
 import { filteredList } from './lists.server'

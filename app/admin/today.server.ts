@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { countOpenMessages } from '~/inbox/admin-messages.server'
+import { countOpenMessages } from '~/inbox/admin-inbox.server'
 import { countStopped } from '~/letters/letters.server'
 import { countUnsent } from '~/mail/admin-mails.server'
 import { countOrders, incomeOfMonth, type OrderNeed } from '~/orders/admin-orders.server'

@@ -23,7 +23,7 @@ const keptMs = 7 * dayMs
 /** More are told than there are units, because not all of them buy. */
 const moreThanLeft = 2
 const mostAtOnce = 500
-/** Anybody can enter an address: that is as much as it can be written to about. */
+/** Anybody can enter the address of somebody else: it waits for no more things than these. */
 const mostOfOneEmail = 20
 
 /**

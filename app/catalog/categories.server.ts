@@ -32,7 +32,8 @@ export function upsertCategory(productId: string, now: string): SQL {
 }
 
 /**
- * Takes a category away that no product is in, or none but one that is about to go: it would be a dead end in the shop.
+ * A statement that deletes a category without products: it would be a dead end in the shop.
+ * @param without the id of a product that the same batch deletes
  */
 export function dropCategory(name: SQL, without = ''): SQL {
   return sql`delete from categories where name = ${name}

@@ -38,7 +38,8 @@ export interface Matches {
 
 /**
  * Finds products by words. With words of three letters and more its cost does not grow with the number of products: the
- * index (migration 0003) tells how many match, and so whether it names them or the list meets them on its way.
+ * index (migration 0003) counts the matches. Few are then selected by their ids; many are met by the list that is read
+ * in its order until a page is full.
  */
 export async function matchProducts(search: Search): Promise<Matches> {
   const words = search.words.split(' ').filter(Boolean).slice(0, mostWords)

@@ -55,6 +55,9 @@ export function email({
     .refine((value) => value === '' || isEmailAddress(value), saying(invalid))
 }
 
+/** A rating as it is typed: 1 to 5, in halves (spec sections 3 and 5). */
+export const ratingPattern = /^(?:[1-4](?:\.5)?|5)$/
+
 /** A check box: there when it is ticked, however often it is sent. */
 export const checkbox = z.preprocess(
   (value) => [value].flat().some((one) => one === 'on' || one === 'true'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FieldTable } from '~/content/fields'
 import { schemaOf } from '~/content/schema.server'
+import { ratingPattern } from '~/forms/field-types.server'
 import type { ServiceValues } from './service'
 import { serviceErrors } from './admin-messages'
 
@@ -118,6 +119,6 @@ export const serviceSchema = schemaOf(serviceFields).superRefine(({ durations, q
     if (isTwice) refuse(serviceErrors.sameDuration, 'durations', index, 'name')
   }
   for (const [index, { rating }] of quotes.entries()) {
-    if (!/^(?:[1-4](?:\.5)?|5)$/.test(rating)) refuse(serviceErrors.rating, 'quotes', index, 'rating')
+    if (!ratingPattern.test(rating)) refuse(serviceErrors.rating, 'quotes', index, 'rating')
   }
 }) as z.ZodType as z.ZodType<ServiceValues>

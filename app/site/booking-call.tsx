@@ -8,8 +8,8 @@ import type { callContent } from './site.content.server'
 export type CallWords = ValuesOf<(typeof callContent)['fields']>
 
 /**
- * The header's one press to book, which a phone has no room for there, in reach of the thumb, beside the name of the
- * service that it books. It is to end a block that begins on the first screen.
+ * The header's link to book, for phones, whose header has no room for it: at the foot of the screen, beside the name of the
+ * service. Being sticky, it must end a block that begins on the first screen.
  */
 export function SiteBookingBar() {
   const root = useRouteLoaderData('root') as { services?: { booking?: BookingWay } } | undefined

@@ -46,8 +46,8 @@ let documentKey: string | undefined
 let isHeadReplaced = false
 
 /**
- * The head of the pages that follow the document's own, whose lines go. The style sheets are the same all over the site.
- * What it knows outlives it, because a page that failed mounts the layout anew.
+ * The head of a page that script shows: it takes the place of what `pageMeta` has put into the document's. The style sheets
+ * are the same all over the site. Its state stands outside of it, because a page that failed mounts the layout anew.
  */
 export function FollowingHead() {
   const { key } = useLocation()

@@ -10,8 +10,8 @@ import { errorTexts } from './messages'
 const retryAfterSeconds = 10
 
 /**
- * Logs what went wrong in a request, once. That the database cannot be used meets several parts of one page; it is
- * one line for each request, and the response becomes a 503.
+ * Logs what went wrong in a request. A database that cannot be used fails several parts of a page: that is logged once, and
+ * the response becomes a 503.
  */
 export function noteFailure(
   error: unknown,

@@ -18,7 +18,7 @@ export function Footer({ site, children }: { site: SiteData; children?: ReactNod
           </div>
           <FooterLinks id="footer-explore" title={content.exploreTitle} links={exploreLinks(site.linkNames)} />
           <FooterLinks id="footer-policies" title={content.policiesTitle} links={policyLinks(site.linkNames)} />
-          <ContactDetails title={content.contactTitle} site={site} />
+          <FooterContact title={content.contactTitle} site={site} />
           {site.social.length > 0 && <SocialLinks title={content.followTitle} links={site.social} />}
         </div>
         <div className="footer-end">
@@ -63,7 +63,7 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: R
   )
 }
 
-function ContactDetails({ title, site }: { title: string; site: SiteData }) {
+function FooterContact({ title, site }: { title: string; site: SiteData }) {
   const host = site.email.indexOf('@') + 1
   return (
     <div>

@@ -29,7 +29,10 @@ export async function readVersionedSettings(): Promise<VersionedSettings> {
   return { values, version: versionIn(saved) }
 }
 
-/** Everything that is saved, by its key, with the site's own settings. A folder that keeps further ones there begins its keys with its name. */
+/**
+ * All that is saved, by its key, and the site's own settings over their defaults. Folders that keep further settings here begin
+ * their keys with their name (`mail.`).
+ */
 export const readSavedSettings = readPerContentVersion(
   async (): Promise<{ saved: ReadonlyMap<string, string>; values: SiteSettings }> => {
     const rows = await getDb().select({ key: settings.key, value: settings.value }).from(settings)
@@ -41,7 +44,7 @@ export const readSavedSettings = readPerContentVersion(
   },
 )
 
-/** The version of the settings whose keys begin so; those of the site have no beginning. */
+/** How often settings were saved. @param prefix of their keys, such as `mail.`; empty for the site's own */
 export function versionIn(saved: ReadonlyMap<string, string>, prefix = ''): number {
   return Number(saved.get(prefix + versionKey) ?? 0)
 }

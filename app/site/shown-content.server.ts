@@ -17,7 +17,7 @@ export interface LoaderRequest {
 /**
  * What a page shows of its content: what the owner saved, or what she previews; with the words of the settings in place of
  * `{site}`, `{you}`, `{place}`, `{email}` and `{phone}`; markup as HTML. Never fails: what cannot be read is shown as declared.
- * @param further words that stand for others of such names, such as `price`
+ * @param further what stands for further names in braces, such as `{ price: '$75' }`
  */
 export async function shownContent<T extends FieldTable>(
   declaration: ContentDeclaration<T>,

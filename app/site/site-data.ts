@@ -52,7 +52,7 @@ export function useSite(): SiteData {
 
 let latest: SiteData | undefined
 
-/** What was loaded; where that failed, the same as before in a browser's window, whose first page has always loaded it. */
+/** What was loaded. Where that failed, a browser keeps what it had before: its first page has always loaded it. */
 export function knownSite(loaded: SiteData | undefined): SiteData {
   if (import.meta.env.SSR) return loaded ?? fallbackSite
   return (latest = loaded ?? latest)!

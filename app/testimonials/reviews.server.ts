@@ -55,9 +55,10 @@ export const reviewsFor = readPerContentVersion(
 const shownLength = 280
 
 /**
- * The latest approved testimonials, newest first: words about sessions, which have no product; after them, unless they
- * alone are asked for, reviews of products with the product's name.
- * @param service whose words alone are asked for: named by its slug, or by one that it had
+ * The latest approved testimonials, newest first: words about sessions, which have no product, and after them reviews of
+ * products with the product's name.
+ * @param onlySessions leaves the reviews of products out
+ * @param service gives only those of this service, named by its slug or a former one
  */
 export const latestTestimonials = readPerContentVersion(
   async (

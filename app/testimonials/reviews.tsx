@@ -15,7 +15,7 @@ interface ProductReviewsProps {
 }
 
 /** The section of a product's page with what customers say of it. */
-export function ProductReviewsBand({ words, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
+export function ReviewsSection({ words, reviews: { reviews, rating }, slug }: ProductReviewsProps) {
   return (
     <section className="section tint warm" id="reviews" aria-labelledby="reviews-title">
       <div className="wrap">

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { email, text } from '~/forms/field-types.server'
+import { email, ratingPattern, text } from '~/forms/field-types.server'
 import { contentMinimum, defaultRating, nameMinimum, testimonialTexts } from './messages'
 
-/** A number from 1 to 5, by halves at most (spec sections 3 and 5). Left out it is the form's own default. */
+/** Left out, it is the form's own default. */
 const rating = z
   .string({ error: () => testimonialTexts.ratingInvalid })
-  .regex(/^(?:[1-4](?:\.5)?|5)$/, { error: () => testimonialTexts.ratingInvalid })
+  .regex(ratingPattern, { error: () => testimonialTexts.ratingInvalid })
   .default(String(defaultRating))
   .transform(Number)
 

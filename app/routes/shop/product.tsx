@@ -28,7 +28,7 @@ import { loadOptional } from '~/site/failure.server'
 import type { LinkNames } from '~/site/link-names'
 import { useSite } from '~/site/site-data'
 import { breadcrumbJson } from '~/site/structured-data'
-import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
+import { ReviewsSection, RatingLine } from '~/testimonials/reviews'
 import { noReviews, reviewsFor } from '~/testimonials/reviews.server'
 import { Breadcrumb } from '~/ui/nav-links'
 import { Notice } from '~/ui/notice'
@@ -142,7 +142,7 @@ export default function ProductPage() {
         </div>
       </div>
       <Part>
-        <ProductReviewsBand words={words} reviews={reviews} slug={product.slug} />
+        <ReviewsSection words={words} reviews={reviews} slug={product.slug} />
       </Part>
       <Part>
         <Suggestions id="more-title" title={words.moreTitle} linkText={words.moreLink} products={related} />

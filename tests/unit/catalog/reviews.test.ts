@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as productRoute from '~/routes/shop/product'
-import { ProductReviewsBand, RatingLine } from '~/testimonials/reviews'
+import { ReviewsSection, RatingLine } from '~/testimonials/reviews'
 import { latestTestimonials, reviewsFor } from '~/testimonials/reviews.server'
 import { Stars } from '~/ui/stars'
 import { testimonials } from '~db/schema'
@@ -67,7 +67,7 @@ describe('reviews of a product', () => {
     for (const [index, rating] of ratings.entries()) await addReview(`r${index}`, { productId: 'cup', rating })
     const reviews = await reviewsFor('cup')
     const words = { reviewsTitle: 'Reviews', reviewsLink: 'Write', reviewsEmpty: 'None' }
-    const band = renderToStaticMarkup(createElement(ProductReviewsBand, { words, reviews, slug: 'cup' }))
+    const band = renderToStaticMarkup(createElement(ReviewsSection, { words, reviews, slug: 'cup' }))
     const line = renderToStaticMarkup(createElement(RatingLine, { rating: reviews.rating }))
     expect(band).toContain(`<p class="reviews-score">${sum}</p>`)
     expect(line).toContain(`>${sum} out of 5, `)

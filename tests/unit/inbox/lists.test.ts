@@ -3,11 +3,11 @@ import { outboxEntries, messages } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()
-let inbox: typeof import('~/inbox/admin-messages.server')
+let inbox: typeof import('~/inbox/admin-inbox.server')
 let contact: typeof import('~/inbox/contact.server')
 
 beforeAll(async () => {
-  inbox = await import('~/inbox/admin-messages.server')
+  inbox = await import('~/inbox/admin-inbox.server')
   contact = await import('~/inbox/contact.server')
 })
 

@@ -184,7 +184,7 @@ describe('what visitors write', () => {
     expect(mailServer.received).toHaveLength(1)
     expect(mailServer.received[0]?.headers['reply-to']).toEqual(['ann@mail.example'])
     expect(mailServer.received[0]?.text).toContain('> Is Tuesday free?')
-    const { deleteMessage } = await import('~/inbox/admin-messages.server')
+    const { deleteMessage } = await import('~/inbox/admin-inbox.server')
     const [row] = (await database.client.execute('SELECT id FROM messages')).rows
     await deleteMessage(String(row?.id))
     expect(await rows()).toEqual([])
