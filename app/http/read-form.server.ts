@@ -18,8 +18,12 @@ export async function readForm(request: Request, parts?: RegExp): Promise<FormDa
     throw data(refusalTexts.noForm, { status: 415 })
   }
   const body = await readBody(request)
+  const tooMany = data(refusalTexts.tooManyFields, { status: 413 })
+  // Counted before they are read: half a million of them take most of a second, in which nobody else is served.
+  const fields = type === 'multipart/form-data' ? [] : body.toString('latin1').split('&', maximumFields + 1)
+  if (fields.length > maximumFields) throw tooMany
   const form = await parse(body, request.headers)
-  if ([...form.keys()].length > maximumFields) throw data(refusalTexts.tooManyFields, { status: 413 })
+  if ([...form.keys()].length > maximumFields) throw tooMany
   refuseForeignNames(form, parts)
   return form
 }

@@ -93,7 +93,7 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
     if (code === 'EADDRINUSE') giveUp(`PORT ${port} is already in use`)
     giveUp(`PORT ${port}${host ? ` on HOST ${host}` : ''} cannot be opened (${code ?? message})`)
   }
-  // From now on an error is one connection that could not be accepted, as when too many files are open.
+  // From now on an error is one connection that could not be accepted.
   server.on('error', (error) => log.error('a connection could not be accepted', error))
 }
 

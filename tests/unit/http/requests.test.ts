@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { carryFlash, takeFlash, withoutFlash } from '~/http/flash.server'
 import { redirectWith, safePath } from '~/http/redirect.server'
 import { useTestDatabase } from '../../support/database'
@@ -79,6 +79,20 @@ test('C84 an editor takes the lists that it has, and no others', async () => {
     expect(`${name} ${await answer(name)}`).toBe(`${name} 400`)
   }
   expect(await answer('images[1].alt')).not.toBe(400)
+})
+
+test('C84 fields without end are counted before they are read', async () => {
+  const { readForm } = await import('~/http/read-form.server')
+  const parse = vi.spyOn(Response.prototype, 'formData')
+  onTestFinished(() => parse.mockRestore())
+  const request = (fields: number) =>
+    new Request('http://shop.test/contact', {
+      method: 'POST',
+      body: new URLSearchParams(Array(fields).fill(['a', '&'])),
+    })
+  await expect(readForm(request(501))).rejects.toMatchObject({ init: { status: 413 } })
+  expect(parse).not.toHaveBeenCalled()
+  expect([...(await readForm(request(500)))]).toHaveLength(500)
 })
 
 describe('C84 a body in another encoding than ours is refused, not kept with holes in it', () => {
