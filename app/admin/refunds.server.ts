@@ -83,7 +83,9 @@ async function readChoice(id: string, params: URLSearchParams) {
   const refunds = await refundsOf(id)
   const left = refundableOf(found.order, found.items, refunds)
   const choice = choiceOf(params, found.items)
-  const planned = params.has('what') ? planOf(choice, found, left) : undefined
+  // 'Change' leads back to the form, with all that was typed into it.
+  const isChosen = params.has('what') && !params.has('change')
+  const planned = isChosen ? planOf(choice, found, left) : undefined
   return { ...found, refunds, left, choice, planned }
 }
 

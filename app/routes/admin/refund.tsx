@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { refundKinds } from '~/admin/order-messages'
@@ -147,6 +147,10 @@ interface RefundReviewProps extends Pick<RefundPageProps, 'order' | 'items' | 'e
 /** The second page: what will happen, and the one button. */
 function RefundReview({ order, items, plan, error }: RefundReviewProps) {
   const { id, amountCents, lines, reason, kept } = plan
+  const { pathname, search } = useLocation()
+  const change = new URLSearchParams(search)
+  change.set('refund', id)
+  change.set('change', 'yes')
   const afterwards = order.refundedCents + amountCents
   const total = order.totalCents ?? 0
   const back = lines.filter(({ restock }) => restock)
@@ -190,7 +194,7 @@ function RefundReview({ order, items, plan, error }: RefundReviewProps) {
       </dl>
       <div className="actions">
         <SubmitButton>Refund {formatMoney(amountCents)}</SubmitButton>
-        <a className="button button-quiet" href={`/admin/orders/${order.id}/refund?refund=${id}`}>
+        <a className="button button-quiet" href={`${pathname}?${change.toString()}`}>
           Change
         </a>
       </div>

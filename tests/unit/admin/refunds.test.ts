@@ -28,6 +28,7 @@ async function addOrder(status: 'paid' | 'pending' = 'paid') {
 interface Page {
   error?: string
   refundId?: string
+  choice?: object
   plan?: {
     id: string
     amountCents: number
@@ -186,10 +187,12 @@ test('a refund that could not be written keeps its id in the form; what is writt
   expect(await rows()).toEqual([{ amount_cents: 1000, status: 'asked', reason: '' }])
 })
 
-test('‘Change’ and a reload keep the id, so that no second refund is made; what is written leads to the order', async () => {
+test('‘Change’ and a reload keep the id and what was typed, so that no second refund is made; what is written leads to the order', async () => {
   const kept = '?refund=abcdefghijkl'
-  expect((await look(kept)).refundId).toBe('abcdefghijkl')
   const query = `${kept}&what=sum&sum=10`
+  const changing = await look(`${query}&units-0=2&why=A+scratch&change=yes`)
+  expect(changing).toMatchObject({ refundId: 'abcdefghijkl', plan: undefined, error: undefined })
+  expect(changing.choice).toMatchObject({ what: 'sum', sum: '10', units: { 0: '2' }, why: 'A scratch' })
   const { plan } = await look(query)
   expect(plan?.id).toBe('abcdefghijkl')
   await press(query, plan!)
