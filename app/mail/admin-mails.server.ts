@@ -17,20 +17,24 @@ import { sendMailsSoon } from './worker.server'
 /** `unsent`: refused or held, so that the owner decides; without what was only written where no mail service is. */
 export type MailFilter = MailStatus | 'unsent'
 
-export type ListedMail = Pick<
-  StoredMail,
-  'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'lastError' | 'createdAt' | 'sentAt'
->
+const listed = {
+  id: mails.id,
+  kind: mails.kind,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  status: mails.status,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+}
+export type ListedMail = Pick<StoredMail, keyof typeof listed>
 
 const pageSize = 50
 
-const { id, kind, recipient, subject, status, lastError, createdAt, sentAt } = mails
-const listed = { id, kind, recipient, subject, status, lastError, createdAt, sentAt }
-
 /** The mails of these kinds that tell of something, oldest first. @param isAbout a condition on `subject_id` */
 export function listMailsAbout(kinds: MailKind[], isAbout: SQL): Promise<ListedMail[]> {
-  const where = and(inArray(kind, kinds), sql`(${isAbout})`, ne(status, 'dropped'))
-  return getPrivateDb().select(listed).from(mails).where(where).orderBy(asc(createdAt), asc(id))
+  const where = and(inArray(mails.kind, kinds), sql`(${isAbout})`, ne(mails.status, 'dropped'))
+  return getPrivateDb().select(listed).from(mails).where(where).orderBy(asc(mails.createdAt), asc(mails.id))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { readTexts } from '~/content/contents.server'
@@ -12,7 +11,7 @@ import { shownContent } from '~/site/shown-content.server'
 import type { OrderRequestKind } from '~db/schema'
 import { parcelOf } from './carriers'
 import { maximumReasonLength, orderPageTexts, requestKinds } from './messages'
-import { orderTotal, pickupOf } from './order'
+import { orderTotal, pickupOf, shownLine } from './order'
 import { orderPageContent } from './orders.content.server'
 import { findOrderByKey, orderPath } from './order-link.server'
 import { acceptedCents } from './after-refunds'
@@ -86,11 +85,7 @@ export async function readOrderPage(args: LoaderFunctionArgs) {
       isShipped: order.shippedAt !== null,
       parcel: order.shippedAt ? parcelOf(order) : undefined,
     },
-    items: items.map((item) => ({
-      name: fullName(item),
-      quantity: item.quantity,
-      totalCents: item.unitPriceCents * item.quantity,
-    })),
+    items: items.map(shownLine),
     isTest: config().payments === 'demo',
   }
 }

@@ -1,5 +1,5 @@
 /** What an order is, what follows from how it stands, and what the payment service says of it. */
-import type { Sellable } from '~/catalog/sellable'
+import { fullName, type Sellable } from '~/catalog/sellable'
 import { nowIso } from '~/lib/dates'
 import type { orderItems, orders, OrderStatus, refunds, ShippingAddress } from '~db/schema'
 
@@ -67,6 +67,12 @@ export function agreedTotal(order: Pick<Order, 'subtotalCents' | 'discountCents'
 /** What an order comes to, in cents: what was charged, or what its buyer agreed to while it is not paid. */
 export function orderTotal(order: Parameters<typeof agreedTotal>[0] & Pick<Order, 'totalCents'>): number {
   return order.totalCents ?? agreedTotal(order)
+}
+
+/** A line as buyers are shown it; its total in cents, before a discount. */
+export function shownLine(item: OrderItem): { name: string; quantity: number; totalCents: number } {
+  const { quantity, unitPriceCents } = item
+  return { name: fullName(item), quantity, totalCents: unitPriceCents * quantity }
 }
 
 /** Whether the buyer fetches an order. */

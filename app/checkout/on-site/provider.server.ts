@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { nextCartId } from '~/cart/visitor-cart.server'
-import { fullName } from '~/catalog/sellable'
 import { config } from '~/config/config.server'
 import { email, text } from '~/forms/field-types.server'
 import { formTexts } from '~/forms/messages'
 import { newId } from '~/lib/id'
 import { findOrderById } from '~/orders/queries.server'
 import { markPaid } from '~/orders/mark-paid.server'
-import { agreedTotal, isOpen, isPaid, isPickup, type Order, type OrderItem, type OrderWithItems } from '~/orders/order'
+import { agreedTotal, isOpen, isPaid, isPickup, type Order, type OrderWithItems, shownLine } from '~/orders/order'
 import { expireOrder } from '~/orders/transitions.server'
 import { onSiteTexts } from '../page-texts'
 import type { PaymentProvider, PaymentSession } from '../payment-provider'
@@ -74,7 +73,7 @@ export function buyerSchemaOf(order: Order): z.ZodType<Buyer> {
 /** An order as such a page shows it. Money is integer cents. */
 export interface OnSiteSummary {
   kind: OnSiteKind
-  lines: { name: string; quantity: number; totalCents: number }[]
+  lines: ReturnType<typeof shownLine>[]
   /** Below the lines; what there is none of is left out. */
   code: string | null
   discountCents: number
@@ -111,18 +110,13 @@ function summaryOf(kind: OnSiteKind, { order, items }: OrderWithItems): OnSiteSu
   const { code, discountCents, shippingWay: name, agreedShippingCents: cents } = order
   return {
     kind,
-    lines: items.map(lineOf),
+    lines: items.map(shownLine),
     code,
     discountCents,
     shipping: name !== null && cents !== null ? { name, cents } : undefined,
     isPickup: isPickup(order),
     totalCents: agreedTotal(order),
   }
-}
-
-function lineOf(item: OrderItem) {
-  const { quantity, unitPriceCents } = item
-  return { name: fullName(item), quantity, totalCents: unitPriceCents * quantity }
 }
 
 /** Settles the order, once, however often it is asked to. @returns where the shopper goes */
