@@ -7,7 +7,7 @@ import { productPath, type ProductCardData, type Product } from './product'
 import type { Stock } from './stock'
 
 /** The products of a list, in its order (schema.org ItemList). */
-export function itemListData(products: ProductCardData[], site: SiteData): object {
+export function itemListJson(products: ProductCardData[], site: SiteData): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -21,7 +21,7 @@ export function itemListData(products: ProductCardData[], site: SiteData): objec
 }
 
 /** A product with its offers. A rating is given only when the product has reviews of its own. */
-export function productData(
+export function productJson(
   product: Product,
   rating: { count: number; average: number } | undefined,
   site: SiteData,
@@ -36,7 +36,7 @@ export function productData(
     url: absoluteUrl(site, productPath(product)),
     image: product.images.flatMap(({ url }) => sharedPicture(site, url) ?? []),
     offers: offersOf(product, site),
-    ...(rating && { aggregateRating: ratingData(rating) }),
+    ...(rating && { aggregateRating: ratingJson(rating) }),
   }
 }
 
@@ -73,7 +73,7 @@ function availability(stock: Stock): string {
   return `https://schema.org/${stock.kind === 'soldOut' ? 'OutOfStock' : 'InStock'}`
 }
 
-function ratingData({ count, average }: { count: number; average: number }): object {
+function ratingJson({ count, average }: { count: number; average: number }): object {
   return {
     '@type': 'AggregateRating',
     ratingValue: average,

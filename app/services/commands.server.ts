@@ -34,11 +34,7 @@ export async function createService(values: ServiceValues, id = newId()): Promis
     const row = { ...values, id, slug, position, createdAt: now, updatedAt: now }
     const db = getDb()
     const [[created]] = await db.batch([
-      db
-        .insert(services)
-        .values(row as unknown as ServiceRow)
-        .onConflictDoNothing({ target: services.id })
-        .returning(),
+      db.insert(services).values(row).onConflictDoNothing({ target: services.id }).returning(),
       createdStatement(services, 'service', id, values.title, now),
     ])
     return created ?? createService(values, id)

@@ -24,7 +24,7 @@ export function Steps({ steps }: { steps: TitledText[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p className="lines">{text}</p>
+          {text && <p className="lines">{text}</p>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isAdmin } from '~/admin/session.server'
-import { articleJson, articleTags } from '~/blog/article'
+import { articleJson, articleTags } from '~/blog/structured-data'
 import { blogContent } from '~/blog/blog.content.server'
 import { blogTexts } from '~/blog/messages'
 import { NextSteps, PostArticle, UnpublishedNotice } from '~/blog/post-article'

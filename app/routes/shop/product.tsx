@@ -15,7 +15,7 @@ import { ProductDetails } from '~/catalog/product-details'
 import { relatedProducts } from '~/catalog/product-lists.server'
 import { productContent } from '~/catalog/shop.content.server'
 import { TellMeForm } from '~/catalog/tell-me-form'
-import { productData } from '~/catalog/structured-data'
+import { productJson } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
 import { toFixedDollars } from '~/lib/money'
 import { formAction, formFailed } from '~/http/form-action.server'
@@ -95,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     noindex: product.hidden,
     jsonLd: import.meta.env.SSR &&
       !product.hidden && [
-        productData(product, reviews.rating, site),
+        productJson(product, reviews.rating, site),
         breadcrumbJson(site, crumbsOf(product, site.linkNames)),
       ],
     extra: import.meta.env.SSR && [

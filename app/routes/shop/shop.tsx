@@ -7,7 +7,7 @@ import { shopContent } from '~/catalog/shop.content.server'
 import { ProductGrid } from '~/catalog/product-card'
 import { canonicalShopPath, fallbackCategories, shopPath, type ShopQuery } from '~/catalog/shop-query'
 import { shopTexts } from '~/catalog/shop-texts'
-import { itemListData } from '~/catalog/structured-data'
+import { itemListJson } from '~/catalog/structured-data'
 import { Part } from '~/hydration/part'
 import { fillPlaceholders } from '~/lib/site-texts'
 import { capitalize } from '~/lib/text'
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     jsonLd: import.meta.env.SSR &&
       listing && [
         breadcrumbJson(site, [{ name: site.linkNames.shop, path: '/shop' }]),
-        itemListData(listing.items, site),
+        itemListJson(listing.items, site),
       ],
   })
 }

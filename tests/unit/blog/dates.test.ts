@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { calendarDay, formatDate, shopTime } from '~/lib/dates'
-import { articleJson } from '~/blog/article'
+import { articleJson } from '~/blog/structured-data'
 import { fallbackSite } from '~/site/site-data'
 
 const zones = ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC']

@@ -9,7 +9,7 @@ import { callLoader, requestOf } from '../../support/remix'
 import { saveContent } from '~/content/contents.server'
 import { createService, deleteService, moveService, setShown, updateService } from '~/services/commands.server'
 import { askingContent } from '~/services/asking.content.server'
-import { serviceJson, servicePageMeta } from '~/services/page-meta'
+import { serviceJson } from '~/services/structured-data'
 import { formatPrice, priceLabel, type ServiceRow } from '~/services/service'
 import { ServiceOverview } from '~/services/service-list'
 import { ServicePage } from '~/services/service-page'
@@ -38,6 +38,9 @@ async function change(slug: string, values: Partial<ServiceRow>) {
   return updateService(id, { ...before, ...values }, version)
 }
 
+/** What the page's head says. */
+const headOf = (data: unknown) => page.meta({ matches, data } as never)
+
 const load = (slug: string) => callLoader<Parameters<typeof ServicePage>[0]>(page, { params: { slug } })
 
 /** What visitors and search engines see of the services, place by place. */
@@ -59,7 +62,7 @@ async function shown(slug: string): Promise<Record<string, string>> {
     sitemap: (await callLoader<string>(sitemap)).data.replace(/<lastmod>.*?<\/lastmod>/g, ''),
     ...(status === 200 && {
       page: renderToStaticMarkup(createElement(ServicePage, data)),
-      head: words(servicePageMeta({ matches, data })),
+      head: words(headOf(data)),
     }),
   }
 }
@@ -137,7 +140,7 @@ describe('services and prices (specification, section 9)', () => {
       text: '',
     })
     const { data } = await load('general-reiki')
-    expect(servicePageMeta({ matches, data })).toContainEqual({ name: 'description', content: description })
+    expect(headOf(data)).toContainEqual({ name: 'description', content: description })
     expect(renderToStaticMarkup(createElement(ServicePage, data))).not.toContain('<p></p>')
     expect(renderToStaticMarkup(createElement(ServicePage, data))).not.toContain('<p class="opening">')
   })
