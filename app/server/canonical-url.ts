@@ -7,11 +7,14 @@ import { isRead } from './request-limits'
 
 /** Nothing here could be written in another way. Most paths are like this, and need no looking up. */
 const plainPath = /^(?:\/|(?:\/(?!\.)[a-z0-9._~-]+)+)$/
+/** What browsers read as the `//` before a host: also a backslash, a tab or a line break. Remix fails where none can follow. */
+const hostStart = /^\/(?:\/|%(?:5c|09|0a|0d))+/i
 
 /**
  * Remix serves a page under many paths: `/shop`, `/Shop`, `/shop/`, `/shop//`, `/%73hop`. This finds the one that the
  * route is declared with, slugs in lower case, ids and file names as they are.
- * @returns a function from a URL of a request to its canonical form; a path that no page has stays as it is
+ * @returns a function from a URL of a request to its canonical form; a path that no page has stays as it is, but for
+ * slashes at its beginning that would name a host
  */
 export function createCanonicalUrl(routes: ServerBuild['routes']): (url: string) => string {
   const patterns = Object.values(routes).map((route) => ({ path: patternOf(route, routes) }))
@@ -20,10 +23,12 @@ export function createCanonicalUrl(routes: ServerBuild['routes']): (url: string)
     if (plainPath.test(path)) return url
     const [, page = path, suffix = ''] = /^(.*?)(\.data)?$/.exec(path) ?? []
     // As a browser reads it: without dot segments and backslashes.
-    const segments = new URL(`http://localhost${page}`).pathname.split('/').filter(Boolean)
+    const { pathname } = new URL(`http://localhost${page}`)
+    const segments = pathname.split('/').filter(Boolean)
     const pattern = matchRoutes(patterns, `/${segments.join('/')}`)?.at(-1)?.route.path
-    if (pattern === undefined || pattern === '/*') return url
-    return `${canonicalPath(pattern, segments)}${suffix}${query}`
+    const isPage = pattern !== undefined && pattern !== '/*'
+    if (!isPage && !hostStart.test(pathname)) return url
+    return `${isPage ? canonicalPath(pattern, segments) : pathname.replace(hostStart, '/')}${suffix}${query}`
   }
 }
 

@@ -51,7 +51,19 @@ describe('a page has one address', () => {
     expect(answer.text).toContain(`${path.replace('.data', '')} got a=1`)
   })
 
-  test.each(['/Nowhere/', '//evil.test/shop', '/shop/a/b/', '/shop;x/'])('%s is not there', async (path) => {
+  test.each([
+    ['//evil.test/shop', '/evil.test/shop'],
+    ['/%5cevil.test', '/evil.test'],
+    ['/.//%09/[', '/['],
+    ['/%5c?x=1', '/?x=1'],
+  ])('%s, which would name a host, leads to %s', async (path, location) => {
+    const { ask } = await startServer(routes)
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, location])
+    expect((await ask(path, { method: 'POST', body: 'a=1' })).status).toBe(location === '/?x=1' ? 200 : 405)
+  })
+
+  test.each(['/Nowhere/', '/shop/a/b/', '/shop;x/'])('%s is not there', async (path) => {
     const { ask } = await startServer(routes)
     const answer = await ask(path)
     expect([answer.status, answer.headers.location]).toEqual([404, undefined])
