@@ -4,7 +4,7 @@ import type * as RouteModule from '~/routes/admin/product'
 import { products, productVariations } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 import { errorsOf, flashOf, formOf, ownerJar, refilled, variationForm, variationsOf } from './owner'
 
 const database = useTestDatabase()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity, blogs, messages, orderItems, orders, products, testimonials } from '~db/schema'
-import { addOrder } from '../../support/catalog-rows'
+import { addOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refundTexts } from '~/admin/order-messages'
-import { addOrder as storeOrder } from '../../support/catalog-rows'
+import { addOrder as storeOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, flashOf, signedIn } from './admin'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mails, outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
 import { monthStart, nowIso } from '~/lib/dates'
-import { addOrder } from '../../support/catalog-rows'
+import { addOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, signedIn } from './admin'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
-import { addWay } from '../../support/catalog-rows'
+import { addWay } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { add, addProduct, addVariation, cartOf, flashOf, post, postByScript, stateOf } from './shop'
 

@@ -1,6 +1,6 @@
 import type { PricedCart, ChangeResponse } from '~/cart/cart'
 import { callAction, callLoader, type CookieJar, type FormFields } from '../../support/remix'
-import * as rows from '../../support/catalog-rows'
+import * as rows from '../../support/rows'
 
 export { flashOf } from '../../support/remix'
 

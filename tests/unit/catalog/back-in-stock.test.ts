@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isoFromNow } from '~/lib/dates'
 import { backInStock, mails } from '~db/schema'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 import { callAction, callLoader, type FormFields } from '../../support/remix'
 import { database, mailServer, rows, sendDue, useMailShop } from '../mail/mail-shop'
 

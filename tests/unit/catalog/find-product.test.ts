@@ -6,7 +6,7 @@ import { listVariations } from '~/catalog/variations.server'
 import { getDb } from '~db/client.server'
 import { formerSlugs, products } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 
 useTestDatabase()
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { getDb } from '~db/client.server'
 import { categories, products, productVariations } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { seedMany } from '../../support/many-products'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 import { sortChoices } from '~/catalog/shop-texts'
 
 const database = useTestDatabase()

@@ -8,7 +8,7 @@ import { Stars } from '~/ui/stars'
 import { testimonials } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
-import { addProduct, addReview } from '../../support/catalog-rows'
+import { addProduct, addReview } from '../../support/rows'
 
 const database = useTestDatabase()
 beforeEach(async () => {

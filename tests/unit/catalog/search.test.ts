@@ -8,7 +8,7 @@ import { products } from '~db/schema'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring } from '../../support/statements'
 import { seedMany } from '../../support/many-products'
-import { addProduct } from '../../support/catalog-rows'
+import { addProduct } from '../../support/rows'
 
 const database = useTestDatabase({ keep: true })
 

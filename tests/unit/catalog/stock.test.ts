@@ -6,7 +6,7 @@ import { stockAlerts, writeLowStockMail } from '~/catalog/admin-products.server'
 import { saveSettings } from '~/site/settings.server'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring } from '../../support/statements'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 
 const of = (inStock: boolean, stockQuantity: number, counted: boolean | null): StockFields => ({
   inStock,

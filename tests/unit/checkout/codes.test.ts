@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codes } from '~db/schema'
 import { normalizeCode } from '~/codes/code'
-import { addWay } from '../../support/catalog-rows'
+import { addWay } from '../../support/rows'
 import { callAction } from '../../support/remix'
 import {
   addProduct,

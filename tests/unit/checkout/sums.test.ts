@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Discount } from '~/cart/totals'
-import { addWay } from '../../support/catalog-rows'
+import { addWay } from '../../support/rows'
 import { callAction, callLoader } from '../../support/remix'
 import {
   addProduct,

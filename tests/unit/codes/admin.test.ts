@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codes, type OrderStatus } from '~db/schema'
-import { addOrder as storeOrder, addProduct } from '../../support/catalog-rows'
+import { addOrder as storeOrder, addProduct } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
 import { adminCode, expireSessions, flashOf, signedIn } from '../admin/admin'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letters, messages, subscribers } from '~db/schema'
-import { addOrder } from '../../support/catalog-rows'
+import { addOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { planOf, statementsDuring, type Statement } from '../../support/statements'
 import { callLoader, CookieJar, type Call } from '../../support/remix'

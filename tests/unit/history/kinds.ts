@@ -10,7 +10,7 @@ import { updateService } from '~/services/commands.server'
 import { aboutContent } from '~/site/about.content.server'
 import { readVersionedSettings, saveSettings } from '~/site/settings.server'
 import { values as postValues } from '../blog/written-posts'
-import { addProduct, addVariation } from '../../support/catalog-rows'
+import { addProduct, addVariation } from '../../support/rows'
 
 /** Something that has a history: one text of it, read and saved as its editor does. */
 export interface KeptThing {

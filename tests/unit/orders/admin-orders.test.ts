@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addOrder as storeOrder } from '../../support/catalog-rows'
+import { addOrder as storeOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orders } from '~db/schema'
-import { addOrder } from '../../support/catalog-rows'
+import { addOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callLoader } from '../../support/remix'
 import type { Order, OrderItem } from '~/orders/order'

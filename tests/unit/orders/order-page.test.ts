@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refunds } from '~db/schema'
-import { addOrder as storeOrder, harbor } from '../../support/catalog-rows'
+import { addOrder as storeOrder, harbor } from '../../support/rows'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { callAction, callLoader, CookieJar } from '../../support/remix'
 import { flashOf } from '../admin/admin'

@@ -5,7 +5,7 @@ import { getDb } from '~db/client.server'
 import { useTestDatabase } from '../../support/database'
 import { CookieJar, type Call } from '../../support/remix'
 import { openSite } from '../../support/site'
-import { addProduct, addVariation, addWay } from '../../support/catalog-rows'
+import { addProduct, addVariation, addWay } from '../../support/rows'
 import { marked, markContent, markStoredWords } from './marked'
 import { unmarkedTexts } from './unmarked'
 

@@ -1,3 +1,4 @@
+/** Rows of the shop: a product, an order and what belongs to them. A test names what matters to it, the rest is plain. */
 import { getDb } from '~db/client.server'
 import {
   orderItems,
