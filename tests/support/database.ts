@@ -4,6 +4,7 @@ import { createClient, type Client } from '@libsql/client'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Database } from '~db/client.server'
 import { removeFolder, temporaryFolder } from './temporary'
+import { withoutTable } from './without-table'
 
 export interface TestDatabase {
   db: Database
@@ -12,6 +13,8 @@ export interface TestDatabase {
   dataDir: string
   /** As it was at the beginning: with the first services, and the demo's content when it was made with `seed: 'demo'`. */
   reset(): Promise<void>
+  /** Runs a task while this table cannot be read. */
+  without<T>(table: string, task: () => Promise<T>): Promise<T>
   /** Another process is in the middle of writing, until what this gives is called. */
   lock(): Promise<() => void>
   close(): void
@@ -62,6 +65,7 @@ export async function createTestDatabase({ seed }: TestDatabaseOptions = {}): Pr
       await emptyTables(client)
       await fill()
     },
+    without: (table, task) => withoutTable((statement) => client.execute(statement), table, task),
     async lock() {
       const writing = await createClient({ url: process.env.DATABASE_URL! }).transaction('write')
       return () => writing.close()

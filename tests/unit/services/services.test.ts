@@ -393,12 +393,9 @@ test('an unknown slug is no service', async () => {
 
 test('while the services cannot be read the page is a 503, and menus show what they were', async () => {
   const before = await serviceMenu(visit)
-  await database.client.execute('ALTER TABLE services RENAME TO away')
-  try {
+  await database.without('services', async () => {
     await database.client.execute('UPDATE settings SET value = value')
     expect((await load('attunement')).status).toBe(503)
     expect(await serviceMenu(visit)).toEqual(before)
-  } finally {
-    await database.client.execute('ALTER TABLE away RENAME TO services')
-  }
+  })
 })
