@@ -1,17 +1,6 @@
-import type { RunningApp } from '../support/launcher'
-import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
+import { expect, logIn, signIn, test, type Page } from '../support/fixtures'
 import { said } from './owner'
-import { at } from './stored-order'
-
-/** Runs a task while a table cannot be read. */
-async function without(app: RunningApp, table: string, task: () => Promise<void>): Promise<void> {
-  await app.sql(`ALTER TABLE ${table} RENAME TO away`)
-  try {
-    await task()
-  } finally {
-    await app.sql(`ALTER TABLE away RENAME TO ${table}`)
-  }
-}
+import { addPost } from './rows'
 
 /** The figure of a summary card. */
 const tile = (page: Page, name: string) =>
@@ -20,9 +9,17 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-test('a list that cannot be read says so in its place, with 503', async ({ page, app, problems }) => {
+test('a list that cannot be read says so in its place, with 503, and only where the page is about it @nojs', async ({
+  page,
+  app,
+  problems,
+}) => {
   problems.allow(/503/)
-  await signIn(page)
+  await app.without('orders', async () => {
+    await page.goto('/admin/orders')
+    await expect(page, 'without a session').toHaveURL(/\/admin-login\?/)
+  })
+  await logIn(page)
   for (const [table, path, text] of [
     ['products', '/admin', 'Failed to load products'],
     ['blogs', '/admin?tab=posts', 'Failed to load blogs'],
@@ -32,7 +29,7 @@ test('a list that cannot be read says so in its place, with 503', async ({ page,
     ['messages', '/admin/messages', 'Failed to load messages'],
     ['subscribers', '/admin/subscribers', 'Failed to load subscribers'],
   ] as const) {
-    await without(app, table, async () => {
+    await app.without(table, async () => {
       const response = await page.goto(path)
       expect([path, response?.status(), response?.headers()['retry-after']]).toEqual([path, 503, '10'])
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -40,11 +37,8 @@ test('a list that cannot be read says so in its place, with 503', async ({ page,
     expect((await page.reload())?.status()).toBe(200)
     await expect(page.getByText(text)).toHaveCount(0)
   }
-})
-
-test('what the open tab is not about may be missing: the dashboard is whole enough', async ({ page, app }) => {
-  await signIn(page)
-  await without(app, 'testimonials', async () => {
+  // What the open tab is not about may be missing.
+  await app.without('testimonials', async () => {
     expect((await page.goto('/admin'))?.status()).toBe(200)
     await expect(page.getByRole('table')).toBeVisible()
   })
@@ -58,9 +52,8 @@ test('a link to a list that cannot be read leads to its page, and from there on'
 }) => {
   problems.allow(/503/)
   await signIn(page)
-  if (jsEnabled) await hydrated(page)
   const loads = await page.evaluate(() => performance.timeOrigin)
-  await without(app, 'subscribers', async () => {
+  await app.without('subscribers', async () => {
     await page.getByRole('link', { name: 'Subscribers' }).click()
     await expect(page).toHaveURL('/admin/subscribers')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
@@ -71,26 +64,19 @@ test('a link to a list that cannot be read leads to its page, and from there on'
   if (jsEnabled) expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
 })
 
-test('without a session a list that cannot be read leads to the login', async ({ page, app }) => {
-  await without(app, 'orders', async () => {
-    await page.goto('/admin/orders')
-    await expect(page).toHaveURL(/\/admin-login\?/)
-  })
-})
-
-test('a number that cannot be read is left out of the dashboard, and never shown as 0', async ({
+test('a number that cannot be read is left out of the dashboard, and never shown as 0 @nojs', async ({
   page,
   app,
   problems,
 }) => {
   problems.allow(/503/)
-  await signIn(page)
+  await logIn(page)
   for (const [table, names] of [
     ['products', ['Products', 'Featured products']],
     ['blogs', ['Blog posts', 'Published blogs']],
     ['testimonials', ['Testimonials']],
   ] as const) {
-    await without(app, table, async () => {
+    await app.without(table, async () => {
       await page.goto('/admin')
       for (const name of names) await expect(tile(page, name)).toHaveText('– could not be read')
       const others = page.locator('.tile dd').filter({ hasNotText: 'could not be read' })
@@ -99,10 +85,10 @@ test('a number that cannot be read is left out of the dashboard, and never shown
   }
 })
 
-test('testimonials that cannot be read are not counted as none', async ({ page, app, problems }) => {
+test('testimonials that cannot be read are not counted as none @js', async ({ page, app, problems }) => {
   problems.allow(/503/)
-  await signIn(page)
-  await without(app, 'testimonials', async () => {
+  await logIn(page)
+  await app.without('testimonials', async () => {
     await page.goto('/admin?tab=testimonials')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to load testimonials' })).toBeVisible()
     await expect(page.getByText('in total')).toHaveCount(0)
@@ -112,14 +98,14 @@ test('testimonials that cannot be read are not counted as none', async ({ page, 
   })
 })
 
-test('an editor whose subject cannot be read leads to the dashboard', async ({ page, app, problems }) => {
+test('an editor whose subject cannot be read leads to the dashboard @js', async ({ page, app, problems }) => {
   problems.allow(/503/)
-  await signIn(page)
+  await logIn(page)
   for (const [table, path, text] of [
     ['products', '/admin/edit-product/amethyst-cluster', 'Failed to load product'],
     ['blogs', '/admin/edit-post/first-light', 'Failed to load blog post'],
   ] as const) {
-    await without(app, table, async () => {
+    await app.without(table, async () => {
       await page.goto(path)
       await expect(page).toHaveURL('/admin')
       await expect(said(page, text)).toBeVisible()
@@ -127,18 +113,13 @@ test('an editor whose subject cannot be read leads to the dashboard', async ({ p
   }
 })
 
-test('an empty list of testimonials says which one it is', async ({ page, app }) => {
-  await signIn(page)
-  await without(app, 'testimonials', async () => {
-    await app.sql('CREATE TABLE testimonials AS SELECT * FROM away WHERE false')
-    try {
-      await page.goto('/admin/testimonials')
-      await expect(page.getByText('No pending testimonials to review')).toBeVisible()
-      await page.getByRole('link', { name: 'Approved (0)' }).click()
-      await expect(page.getByText('No approved testimonials')).toBeVisible()
-    } finally {
-      await app.sql('DROP TABLE testimonials')
-    }
+test('an empty list of testimonials says which one it is @nojs', async ({ page, app }) => {
+  await logIn(page)
+  await app.withEmpty('testimonials', async () => {
+    await page.goto('/admin/testimonials')
+    await expect(page.getByText('No pending testimonials to review')).toBeVisible()
+    await page.getByRole('link', { name: 'Approved (0)' }).click()
+    await expect(page.getByText('No approved testimonials')).toBeVisible()
   })
 })
 
@@ -148,13 +129,8 @@ test('C57 a post that was deleted while it was edited: its text is kept, to be s
   jsEnabled,
 }) => {
   const id = jsEnabled ? 'deletedwithjs' : 'deletedwithout'
-  await app.sql(
-    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, created_at, updated_at)
-     VALUES (?, 'Soon gone', ?, 'Short.', 'Typed once.', '/images/heroes/home.jpg', 'The owner', '[]', ?, ?)`,
-    [id, id, at, at],
-  )
-  await signIn(page)
-  await page.goto(`/admin/edit-post/${id}`)
+  await addPost(app, id)
+  await signIn(page, `/admin/edit-post/${id}`)
   await page.getByLabel('Content', { exact: true }).fill('Typed for an hour.')
   await app.sql('DELETE FROM blogs WHERE id = ?', [id])
   await page.getByRole('button', { name: 'Update Post' }).click()

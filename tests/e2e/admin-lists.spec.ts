@@ -3,7 +3,7 @@ import { holdBack } from '../support/page-helpers'
 import { resetShop } from '../support/reset-shop'
 import { confirmDelete, row, said, type } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
-import { addOrder, at } from './stored-order'
+import { addOrder, addPost, addReview, addRow, at } from './rows'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => resetShop(app))
@@ -17,8 +17,7 @@ test('testimonials are approved, shown on the site, unapproved and deleted', asy
   await page.getByLabel('Your Review').fill(words)
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeVisible()
-  await signIn(page)
-  await page.goto('/admin?tab=testimonials')
+  await signIn(page, '/admin?tab=testimonials')
   await expect(page.getByText(/\d+ in total, \d+ waiting for approval\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Testimonial Form' })).toHaveAttribute('href', '/submit-testimonial')
   await page.getByRole('link', { name: 'Manage Testimonials' }).click()
@@ -43,11 +42,8 @@ test('testimonials are approved, shown on the site, unapproved and deleted', asy
 
 test('a review is mended, answered and named, and visitors see it at once', async ({ page, app, jsEnabled }) => {
   const id = `mended-${jsEnabled}`
-  await app.sql(
-    `INSERT INTO testimonials (id, author_name, rating, content, is_approved, created_at)
-     VALUES (?, 'Mended M.', 5, 'A verry calm hour.', 0, ?)`,
-    [id, new Date().toISOString()],
-  )
+  const written = { author_name: 'Mended M.', content: 'A verry calm hour.', is_approved: 0 }
+  await addReview(app, id, { ...written, created_at: new Date().toISOString() })
   try {
     await signIn(page, '/admin/testimonials')
     await page.getByRole('link', { name: 'Edit review by Mended M.' }).click()
@@ -73,15 +69,9 @@ test('a review is mended, answered and named, and visitors see it at once', asyn
 
 test('while a row is being changed it says so, and only that row @js', async ({ page, app }) => {
   for (const id of ['one', 'two']) {
-    await app.sql(
-      `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, created_at)
-       VALUES (?, ?, 5, 'A review that waits.', 0, ?)`,
-      [`busy-${id}`, `Busy ${id}`, at],
-    )
+    await addReview(app, `busy-${id}`, { author_name: `Busy ${id}`, content: 'A review that waits.', is_approved: 0 })
   }
-  await signIn(page)
-  await page.goto('/admin/testimonials')
-  await hydrated(page)
+  await signIn(page, '/admin/testimonials')
   const release = await holdBack(page, '**/admin/testimonials.data*', (route) => route.request().method() === 'POST')
   await page.getByRole('button', { name: 'Approve review by Busy one' }).click()
   await expect(row(page, 'Busy one').getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -126,22 +116,24 @@ test('C119 an order is found, its notification sent again, a note kept, and mark
   await expectTyped('a reload')
 })
 
-test('C115 a printed order is the packing slip: what the owner alone is told stays off the paper', async ({
+test('C115 a printed order is the packing slip: what the owner alone is told stays off the paper @js', async ({
   page,
   app,
-  jsEnabled,
 }) => {
-  const id = jsEnabled ? 'printwithjs' : 'printwithout'
+  const id = 'printed'
   const number = await addOrder(app, id)
   await app.sql("UPDATE orders SET note = 'Only mine', refund_failed = 1, amount_mismatch = 1 WHERE id = ?", [id])
-  await signIn(page)
-  await page.goto(`/admin/orders/${id}`)
+  const ownersAlone = [
+    ...['Note', 'Notification', 'Not delivered', 'Oversold', 'Refund failed', 'Amount differs', 'Logout'],
+    ...['Admin', 'Dashboard', 'Orders', 'Only you see it.', 'Mark as shipped'],
+  ]
+  await signIn(page, `/admin/orders/${id}`)
+  for (const text of ownersAlone) await expect(page.getByText(text, { exact: true }).first(), text).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   for (const kept of ['12 Harbor Street', 'Amethyst Cluster (Medium)', `Order ${number}`]) {
     await expect(page.getByText(kept).first()).toBeVisible()
   }
-  const ownersAlone = ['Note', 'Notification', 'Not delivered', 'Oversold', 'Refund failed', 'Amount differs', 'Logout']
-  for (const text of [...ownersAlone, 'Admin', 'Dashboard', 'Orders', 'Only you see it.', 'Mark as shipped']) {
+  for (const text of ownersAlone) {
     for (const place of await page.getByText(text, { exact: true }).all()) await expect(place).toBeHidden()
   }
   await expect(page.getByLabel('Note')).toBeHidden()
@@ -153,16 +145,12 @@ test('C115 a printed order is the packing slip: what the owner alone is told sta
 
 test('messages are read, handled and deleted; subscribers are deleted', async ({ page, app, jsEnabled }) => {
   const name = jsEnabled ? 'Dana with' : 'Dana without'
-  await app.sql(
-    `INSERT INTO messages (id, fingerprint, name, email, subject, message, created_at, updated_at)
-     VALUES (?, ?, ?, 'dana@mail.example', 'My cat', 'Would a session help her?', ?, ?)`,
-    [name, name, name, at, at],
-  )
-  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('s', 'reader@mail.example', ?)`, [
-    at,
-  ])
-  await signIn(page)
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await addRow(app, 'messages', {
+    ...{ id: name, fingerprint: name, name, email: 'dana@mail.example', created_at: at, updated_at: at },
+    ...{ subject: 'My cat', message: 'Would a session help her?' },
+  })
+  await addRow(app, 'subscribers', { id: 's', email: 'reader@mail.example', created_at: at })
+  await signIn(page, `/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByText('My cat').first().click()
   await expect(page.getByText('Would a session help her?')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as handled' }).click()
@@ -176,8 +164,7 @@ test('messages are read, handled and deleted; subscribers are deleted', async ({
 })
 
 test('lists are downloaded as files', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/orders')
+  await signIn(page, '/admin/orders')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
@@ -194,16 +181,12 @@ test('a stock alert leads to the variation that it names', async ({ page, app })
   await expect(page.getByLabel('Stock quantity')).toHaveValue('2')
 })
 
-test('a draft’s title leads whoever is logged in to a preview, and is not there for others', async ({
+test('a draft’s title leads whoever is logged in to a preview, and is not there for others @nojs', async ({
   page,
   app,
   browser,
 }) => {
-  await app.sql(
-    `INSERT OR REPLACE INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
-     VALUES ('half', 'Half a thought', 'half-a-thought', 'e', 'Not **yet**.', '/images/heroes/home.jpg', 'a', '[]', 0, ?, ?)`,
-    [at, at],
-  )
+  await addPost(app, 'half-a-thought', { id: 'half', title: 'Half a thought', content: 'Not **yet**.' })
   await signIn(page, '/admin?tab=posts')
   await row(page, 'Half a thought').getByRole('link', { name: 'Half a thought', exact: true }).click()
   await expect(page).toHaveURL(/\/preview\/half\/[\w-]{22}$/)

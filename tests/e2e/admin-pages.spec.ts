@@ -1,7 +1,7 @@
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, logIn, test, type Page } from '../support/fixtures'
 import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { fillCart } from './shopper'
-import { addOrder, at } from './stored-order'
+import { addOrder, addRow, at } from './rows'
 
 /** Every page of the admin, with its lists empty and filled. */
 const adminPages = {
@@ -50,6 +50,7 @@ const adminPages = {
     '/admin/mail/looked-at',
     '/admin/mail/none',
     '/admin/mail/settings',
+    '/admin/mail/samples',
     '/admin/mail/check',
     '/admin/mail/check?look=dns',
   ],
@@ -64,27 +65,19 @@ const publicPages = [
 test.beforeEach(async ({ app }) => {
   const known = await app.sql(`SELECT 1 FROM orders WHERE id = 'looked-at'`)
   if (known.length === 0) await addOrder(app, 'looked-at')
-  await app.sql(`INSERT OR REPLACE INTO subscribers (id, email, created_at) VALUES ('long', ?, ?)`, [
-    `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
-    at,
-  ])
-  await app.sql(
-    `INSERT OR REPLACE INTO mails (id, kind, subject_id, recipient, subject, text, html, message_id, status, last_error,
-       created_at, updated_at)
-     VALUES ('looked-at', 'order-shipped', 'looked-at', ?, 'Your order is on its way', 'In a box.', ?, '<a@b.example>',
-       'refused', 'The mail server said: 550 No such mailbox', ?, ?)`,
-    [
-      `${'a-very-long-name.'.repeat(3)}reader@mail.example`,
-      '<!doctype html><title>Mail</title><h1>In a box.</h1>',
-      at,
-      at,
-    ],
-  )
-  await app.sql(
-    `INSERT OR REPLACE INTO messages (id, fingerprint, name, email, message, created_at, updated_at)
-     VALUES ('walked', 'walked', 'N. O.', 'no@mail.example', 'Is a session on a Sunday possible?', ?, ?)`,
-    [at, at],
-  )
+  const recipient = `${'a-very-long-name.'.repeat(3)}reader@mail.example`
+  const times = { created_at: at, updated_at: at }
+  await addRow(app, 'subscribers', { id: 'long', email: recipient, created_at: at })
+  await addRow(app, 'mails', {
+    ...{ id: 'looked-at', kind: 'order-shipped', subject_id: 'looked-at', recipient, ...times },
+    ...{ subject: 'Your order is on its way', text: 'In a box.', message_id: '<a@b.example>' },
+    html: '<!doctype html><title>Mail</title><h1>In a box.</h1>',
+    ...{ status: 'refused', last_error: 'The mail server said: 550 No such mailbox' },
+  })
+  await addRow(app, 'messages', {
+    ...{ id: 'walked', fingerprint: 'walked', name: 'N. O.', email: 'no@mail.example', ...times },
+    message: 'Is a session on a Sunday possible?',
+  })
 })
 
 // axe looks at each of them, which takes seconds for a long list.
@@ -95,7 +88,7 @@ for (const [which, paths] of Object.entries(adminPages)) {
     page,
   }, { project }) => {
     test.setTimeout(walkMs)
-    await signIn(page, '/admin/subscribers')
+    await logIn(page)
     for (const path of paths) {
       const response = await page.goto(path)
       expect(response?.headers()['cache-control']).toBe('private, no-store')
@@ -164,7 +157,7 @@ function unlikeNames(page: Page): Promise<string[]> {
 
 test('the admin opens on a phone at its top, with title, buttons and all tabs in reach @phone', async ({ page }) => {
   await page.setViewportSize(phoneSize)
-  await signIn(page)
+  await logIn(page)
   for (const path of ['/admin', '/admin?tab=posts', '/admin?tab=testimonials', '/admin/orders', '/admin/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })

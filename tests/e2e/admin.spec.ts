@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, logIn, signIn, test, type Page } from '../support/fixtures'
 import { confirmDelete, row, said } from './owner'
-import { at } from './stored-order'
+import { addPost, addProduct } from './rows'
 import { expectNoSidewaysScroll } from './page-facts'
 
 const sessionPost = '/blog/what-a-distance-session-feels-like'
@@ -31,7 +31,7 @@ test.describe('the dashboard', () => {
     await expect(row(page, 'Citrine Point')).toHaveCount(0)
   })
 
-  test('the three specified tabs stay first, and the further ones follow', async ({ page }) => {
+  test('the three specified tabs stay first, and the further ones follow @nojs', async ({ page }) => {
     await signIn(page)
     const tabs = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
     const daily = ['Services', /^Orders/, /^Messages/, 'Subscribers', 'Letters', /^Mail/]
@@ -44,7 +44,7 @@ test.describe('the dashboard', () => {
     await expect(tabs.filter({ hasText: 'Settings' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('has the specified columns and tabs, and leads to what is new, shown and edited', async ({ page }) => {
+  test('has the specified columns and tabs, and leads to what is new, shown and edited @nojs', async ({ page }) => {
     await signIn(page)
     const columns = () => page.getByRole('columnheader').allTextContents()
     const leadsTo = (scope: Page | Locator, name: string, address: string) =>
@@ -86,7 +86,7 @@ test.describe('the dashboard', () => {
     if (jsEnabled) expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
   })
 
-  test('on a phone what a switch says is apart from the next switch', async ({ page }) => {
+  test('on a phone what a switch says is apart from the next switch @nojs', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
     const rowsWithBadge = page.locator('tr:has(.switch .badge)')
@@ -103,11 +103,7 @@ test.describe('the dashboard', () => {
   })
 
   test('asks before it deletes a product', async ({ page, app }) => {
-    await app.sql(
-      `INSERT OR REPLACE INTO products (id, name, slug, description, price_cents, images, category, created_at, updated_at)
-       VALUES ('doomed', 'Doomed Stone', 'doomed-stone', 'd', 100, '[]', 'crystals', ?, ?)`,
-      [at, at],
-    )
+    await addProduct(app, 'doomed-stone', { name: 'Doomed Stone' })
     await signIn(page)
     await page.getByRole('button', { name: 'Delete Doomed Stone' }).click()
     await page.getByRole('alertdialog').filter({ visible: true }).getByRole('button', { name: 'Cancel' }).click()
@@ -119,24 +115,18 @@ test.describe('the dashboard', () => {
 
   test('a picture that fails is replaced by the placeholder', async ({ page, app, problems }) => {
     problems.allow(/image 404.*none\.jpg/)
-    await app.sql(
-      `INSERT OR REPLACE INTO products (id, name, slug, description, price_cents, images, category, created_at, updated_at)
-       VALUES ('faceless', 'Faceless Stone', 'faceless-stone', 'd', 100, '[{"url":"/images/none.jpg","alt":""}]', 'crystals', ?, ?)`,
-      [at, at],
-    )
-    await signIn(page)
-    await page.goto('/admin?q=faceless')
+    await addProduct(app, 'faceless', { name: 'Faceless Stone', images: '[{"url":"/images/none.jpg","alt":""}]' })
+    await signIn(page, '/admin?q=faceless')
     const image = row(page, 'Faceless Stone').locator('img')
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
     await app.sql(`DELETE FROM products WHERE id = 'faceless'`)
   })
 
-  test('lists posts with their state, searches them by tag, and asks before it deletes one', async ({ page, app }) => {
-    await app.sql(
-      `INSERT OR REPLACE INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, created_at, updated_at)
-       VALUES ('doomed', 'A doomed post', 'a-doomed-post', 'e', 'c', '/images/blog/moon-water.jpg', 'a', '["doomed"]', 0, ?, ?)`,
-      [at, at],
-    )
+  test('lists posts with their state, searches them by tag, and asks before it deletes one @nojs', async ({
+    page,
+    app,
+  }) => {
+    await addPost(app, 'doomed', { title: 'A doomed post', tags: '["doomed"]' })
     await signIn(page)
     await page.getByRole('link', { name: 'Blog Posts' }).click()
     await page.getByLabel('Search by title or tag').fill('doomed')
@@ -151,7 +141,7 @@ test.describe('the dashboard', () => {
   })
 })
 
-test('the login page is free of axe violations and fits the screen @everywhere', async ({ page }) => {
+test('the login page is free of axe violations and fits the screen @everywhere @js', async ({ page }) => {
   await page.goto('/admin-login')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
@@ -174,7 +164,7 @@ test('C76 a number typed at the switch after the session has ended is not lost',
   await context.clearCookies({ name: 'admin_auth' })
   await question.getByRole('button', { name: 'Put in stock' }).click()
   await expect(page.getByText('Your session has expired or you are not logged in.').first()).toBeVisible()
-  await signIn(await context.newPage())
+  await logIn(page)
   if (jsEnabled) {
     await page.keyboard.press('Escape')
     await stock.click()
@@ -204,8 +194,8 @@ test('C114 the switch of a product of which none are left asks how many there ar
   expect(row).toMatchObject({ in_stock: 1, stock_quantity: 10 })
 })
 
-test('C55 neither files nor data requests are kept', async ({ page }) => {
-  await signIn(page, '/admin/subscribers')
+test('C55 neither files nor data requests are kept @nojs', async ({ page }) => {
+  await logIn(page)
   const files = ['orders', 'messages', 'subscribers', 'products'].map((list) => `/admin/export/${list}`)
   for (const path of [...files, '/admin/messages.data', '/admin/orders.data']) {
     const response = await (files.includes(path) ? page.request.post(path, { form: {} }) : page.request.get(path))
@@ -218,8 +208,7 @@ test('C55 neither files nor data requests are kept', async ({ page }) => {
 })
 
 test('the keyboard alone turns a switch, asks and cancels @js', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin?q=selenite')
+  await signIn(page, '/admin?q=selenite')
   const trash = page.getByRole('button', { name: 'Delete Selenite Tower' })
   await trash.focus()
   await page.keyboard.press('Enter')

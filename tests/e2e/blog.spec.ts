@@ -1,7 +1,8 @@
-import type { RunningApp } from '../support/launcher'
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
 import { holdBack } from '../support/page-helpers'
+import { resetShop } from '../support/reset-shop'
 import { expectNoSidewaysScroll } from './page-facts'
+import { addPost, addReview } from './rows'
 
 const first = '/blog/what-a-distance-session-feels-like'
 /** Half past eleven in the evening of March 1 in the shop's time zone; March 2 in UTC. */
@@ -26,22 +27,18 @@ const hostileContent = `[a](javascript:alert(1)) [b](javascript&#58;alert&#40;1&
 A line of code that is much longer than the screen of a phone is wide, so that it has to scroll by itself
 \`\`\``
 
-async function addPost(app: RunningApp, slug: string, post: { title: string; content?: string; tags?: string[] }) {
-  await app.sql(
-    `INSERT INTO blogs (id, title, slug, excerpt, content, image, author, tags, published, published_at, created_at, updated_at)
-     VALUES (?, ?, ?, 'An excerpt', ?, '/images/blog/moon-water.jpg', 'Author', ?, 1, ?, ?, ?)`,
-    [slug, post.title, slug, post.content ?? 'Content', JSON.stringify(post.tags ?? []), ...Array(3).fill(lateEvening)],
-  )
-}
-
 test.beforeAll(async ({ app }) => {
-  await addPost(app, 'late-evening', { title: 'Late evening', tags: oddTags })
-  await addPost(app, 'hostile', { title: hostileTitle, content: hostileContent, tags: [hostileTitle] })
-  for (let n = 1; n <= 5; n += 1) await addPost(app, `more-${n}`, { title: `More ${n}` })
+  const published = { published: 1, published_at: lateEvening, created_at: lateEvening, updated_at: lateEvening }
+  const hostile = { title: hostileTitle, content: hostileContent, tags: JSON.stringify([hostileTitle]) }
+  await addPost(app, 'late-evening', { title: 'Late evening', tags: JSON.stringify(oddTags), ...published })
+  await addPost(app, 'hostile', { ...hostile, ...published })
+  for (let n = 1; n <= 5; n += 1) await addPost(app, `more-${n}`, { title: `More ${n}`, ...published })
 })
+// The shop goes on to serve the tests of other files, which expect the demo shop as it was.
+test.afterAll(({ app }) => resetShop(app))
 
 test.describe('the list', () => {
-  test('shows published posts in three columns, with dates and short excerpts', async ({ page }) => {
+  test('shows published posts in three columns, with dates and short excerpts @nojs', async ({ page }) => {
     const response = await page.goto('/blog')
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle('Blog | Stillwater Reiki')
@@ -56,7 +53,7 @@ test.describe('the list', () => {
     expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
   })
 
-  test('C66 goes on to page 2 and keeps one canonical address for each page', async ({ page, app }) => {
+  test('C66 goes on to page 2 and keeps one canonical address for each page @js', async ({ page, app }) => {
     const canonical = page.locator('link[rel=canonical]')
     await page.goto('/blog?utm_source=x&fbclid=1&foo="><script>')
     await expect(canonical).toHaveAttribute('href', `${app.url}/blog`)
@@ -69,7 +66,7 @@ test.describe('the list', () => {
     await expect(canonical).toHaveAttribute('href', `${app.url}/blog?tag=c%2B%2B`)
   })
 
-  test('C65 an unknown tag is not found, says so and leads on', async ({ page }) => {
+  test('C65 an unknown tag is not found, says so and leads on @nojs', async ({ page }) => {
     const response = await page.goto('/blog?tag=%25')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('No blog posts found')).toBeVisible()
@@ -78,18 +75,15 @@ test.describe('the list', () => {
     await expect(page.locator('.post-card')).toHaveCount(12)
   })
 
-  test('says that the posts could not be read', async ({ page, app }) => {
-    await app.sql('ALTER TABLE blogs RENAME TO blogs_away')
-    try {
+  test('says that the posts could not be read @nojs', async ({ page, app }) => {
+    await app.without('blogs', async () => {
       const response = await page.goto('/blog?page=3')
       expect(response?.status()).toBe(503)
       await expect(page.getByRole('alert')).toHaveText('Failed to load blog posts')
       const post = await page.goto('/blog/moon')
       expect(post?.status()).toBe(503)
       await expect(page.getByText('Failed to load blog post. Please try again later.')).toBeVisible()
-    } finally {
-      await app.sql('ALTER TABLE blogs_away RENAME TO blogs')
-    }
+    })
   })
 
   test('shows six cards while a page waits @js', async ({ page }) => {
@@ -105,7 +99,7 @@ test.describe('the list', () => {
 })
 
 test.describe('a post', () => {
-  test('shows date, author, tags, excerpt, content and the four services', async ({ page, app }) => {
+  test('shows date, author, tags, excerpt, content and the four services @nojs', async ({ page, app }) => {
     const response = await page.goto(first)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle('What a distance session feels like | Stillwater Reiki')
@@ -130,7 +124,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('no page of the blog has an axe violation or a sideways scroll @everywhere', async ({ page }) => {
+  test('no page of the blog has an axe violation or a sideways scroll @everywhere @js', async ({ page }) => {
     for (const path of ['/blog', first, '/blog/hostile', '/blog/none']) {
       await page.goto(path)
       await expectNoAxeViolations(page)
@@ -138,7 +132,7 @@ test.describe('a post', () => {
     }
   })
 
-  test('C65 an unknown one has its own page and is really 404', async ({ page }) => {
+  test('C65 an unknown one has its own page and is really 404 @nojs', async ({ page }) => {
     const response = await page.goto('/blog/none')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle('Blog Post Not Found | Stillwater Reiki')
@@ -149,7 +143,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('C33 odd addresses are not found or redirect to the post', async ({ request, app }) => {
+  test('C33 odd addresses are not found or redirect to the post @nojs', async ({ request, app }) => {
     const status = async (path: string) => (await request.get(app.url + path, { maxRedirects: 0 })).status()
     for (const path of ['a%2Fb', 'a%252Fb', '..%2f..%2fetc%2fpasswd', 'a%23b', 'a%25b', 'a%00b', 'x'.repeat(5000)]) {
       expect([path, await status(`/blog/${path}`)]).toEqual([path, 404])
@@ -181,7 +175,7 @@ test('C37 nothing in a post runs, and missing pictures leave no trace', async ({
   expect(dialogs).toBe(0)
 })
 
-test('C62 structured data and the head give a hostile title back as it was typed', async ({ page }) => {
+test('C62 structured data and the head give a hostile title back as it was typed @js', async ({ page }) => {
   await page.goto('/blog/hostile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileTitle.replace('\u2028', '').trim())
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -191,7 +185,7 @@ test('C62 structured data and the head give a hostile title back as it was typed
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', hostileTitle)
 })
 
-test('C44 each tag of a post lists exactly its posts', async ({ page }) => {
+test('C44 each tag of a post lists exactly its posts @nojs', async ({ page }) => {
   await page.goto('/blog/late-evening')
   const tags = page.locator('.post-end .chip')
   await expect(tags).toHaveText(oddTags)
@@ -207,7 +201,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritima
     test.use({ timezoneId })
 
     // A hydration warning is a console error, which fails any test.
-    test(`C41 the date is the same day in ${timezoneId}`, async ({ page }) => {
+    test(`C41 the date is the same day in ${timezoneId} @js`, async ({ page }) => {
       await page.goto('/blog/late-evening')
       await expect(page.locator('.post-meta time')).toHaveText('March 1, 2026')
       await expect(page.locator('.post-meta time')).toHaveAttribute('datetime', '2026-03-01')
@@ -230,7 +224,7 @@ test('C64 the feed is well-formed in a browser’s eyes @js', async ({ page, app
   expect(titles).toContain(hostileTitle)
 })
 
-test('C106 lines of an excerpt, a description and a review stay apart for visitors', async ({ page, app }) => {
+test('C106 lines of an excerpt, a description and a review stay apart for visitors @nojs', async ({ page, app }) => {
   // Written past the shop, so that pages which are kept ready do not hear of it; with a cookie none is asked for.
   await page.context().addCookies([{ name: 'of-another', value: '1', url: app.url }])
   const lines = 'Size: 3 cm\nWeight: 20 g\nOrigin: Brazil'
@@ -240,11 +234,9 @@ test('C106 lines of an excerpt, a description and a review stay apart for visito
     'UPDATE products SET description = ? WHERE id IN (SELECT id FROM products LIMIT 1) RETURNING id, slug',
     [lines],
   )
-  await app.sql(
-    `INSERT OR REPLACE INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
-     VALUES ('of-product', 'Ann', 5, ?1, 1, ?2, '2027-01-01'), ('of-session', 'Ann', 5, ?1, 1, null, '2027-01-01')`,
-    [review, product?.id ?? null],
-  )
+  const written = { content: review, created_at: '2027-01-01' }
+  await addReview(app, 'of-product', { ...written, product_id: String(product?.id) })
+  await addReview(app, 'of-session', written)
   for (const [path, text] of [
     ['/blog/late-evening', lines],
     [`/shop/${String(product?.slug)}`, lines],

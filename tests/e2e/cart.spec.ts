@@ -1,8 +1,11 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
-import { addButton, addFromShop, badge, quantityOf } from './shopper'
+import { addButton, addFromShop, badge, fillCart, quantityOf } from './shopper'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const heart = 'Rose Quartz Heart'
 const sage = 'Sage and Candle Set'
+const [heartSlug, sageSlug] = ['rose-quartz-heart', 'sage-and-candle-set']
 
 const toasts = (page: Page) => page.locator('.toast')
 
@@ -56,8 +59,8 @@ test('C74 the wishlist keeps and lets go, and a card leaves the visitor where sh
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('the cart page: lines, sum, ways on, and no axe violations', async ({ page }) => {
-  await addFromShop(page, heart, sage)
+test('the cart page: lines, sum, ways on, and no axe violations @js', async ({ page, app }) => {
+  await fillCart(page, app, heartSlug, sageSlug)
   await page.goto('/cart')
   await expect(page.locator('.summary .total dd')).toHaveText('$58.00')
   await expect(page.getByText('Shipping and taxes calculated at checkout')).toBeVisible()
@@ -68,8 +71,8 @@ test('the cart page: lines, sum, ways on, and no axe violations', async ({ page 
   await expectNoAxeViolations(page)
 })
 
-test('names are read without a stray space before a mark', async ({ page }) => {
-  await addFromShop(page, heart)
+test('names are read without a stray space before a mark @nojs', async ({ page, app }) => {
+  await fillCart(page, app)
   for (const path of ['/', '/shop', '/shop/amethyst-cluster', '/cart', '/wishlist']) {
     await page.goto(path)
     const names = (await page.locator('body').ariaSnapshot()).match(/(?:button|link|textbox|spinbutton|radio) "[^"]*"/g)
@@ -91,8 +94,11 @@ test('C74 with the scripts blocked everything still posts @js', async ({ page, p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
 })
 
-test('C70 one message with the count, names with the product, focus on what took the place @js', async ({ page }) => {
-  await addFromShop(page, heart, sage)
+test('C70 one message with the count, names with the product, focus on what took the place @js', async ({
+  page,
+  app,
+}) => {
+  await fillCart(page, app, heartSlug, sageSlug)
   await page.goto('/cart')
   await hydrated(page)
   await expect(toasts(page)).toHaveCount(0)
@@ -114,8 +120,8 @@ test('C70 one message with the count, names with the product, focus on what took
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeFocused()
 })
 
-test('a typed quantity is sent when the field is left @js', async ({ page }) => {
-  await addFromShop(page, heart)
+test('a typed quantity is sent when the field is left @js', async ({ page, app }) => {
+  await fillCart(page, app)
   await page.goto('/cart')
   await hydrated(page)
   await quantityOf(page, heart).fill('4')
@@ -129,9 +135,10 @@ test('a typed quantity is sent when the field is left @js', async ({ page }) => 
 
 test('a typed quantity is sent when the keyboard leaves its form, and the checkout waits for it @js', async ({
   page,
+  app,
   stripe,
 }) => {
-  await addFromShop(page, heart)
+  await fillCart(page, app)
   await page.goto('/cart')
   await hydrated(page)
   await quantityOf(page, heart).fill('4')
@@ -154,9 +161,9 @@ test('a typed quantity is sent when the keyboard leaves its form, and the checko
   await expect(quantityOf(page, heart)).toHaveValue('3')
 })
 
-test('a change that is refused holds the checkout back @js', async ({ page, problems }) => {
+test('a change that is refused holds the checkout back @js', async ({ page, app, problems }) => {
   problems.allow(/422/)
-  await addFromShop(page, sage)
+  await fillCart(page, app, sageSlug)
   await page.goto('/cart')
   await hydrated(page)
   await quantityOf(page, sage).fill('99')
@@ -167,8 +174,8 @@ test('a change that is refused holds the checkout back @js', async ({ page, prob
   await expect(page).toHaveURL('/cart')
 })
 
-test('a step that leads back to the saved quantity is shown, and nothing is sent twice @js', async ({ page }) => {
-  await addFromShop(page, heart)
+test('a step that leads back to the saved quantity is shown, and nothing is sent twice @js', async ({ page, app }) => {
+  await fillCart(page, app)
   await page.goto('/cart')
   await hydrated(page)
   await quantityOf(page, heart).fill('2')
@@ -232,8 +239,8 @@ test('C10 Back never shows an old cart', async ({ page }) => {
   await expect(badge(page)).toHaveText('1 item')
 })
 
-test('C10 back from the payment page the button works again', async ({ page, stripe }) => {
-  await addFromShop(page, heart)
+test('C10 back from the payment page the button works again', async ({ page, app, stripe }) => {
+  await fillCart(page, app)
   await page.goto('/cart')
   const button = page.getByRole('button', { name: 'Proceed to Checkout' })
   await button.click()

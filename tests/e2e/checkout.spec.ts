@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, type Page } from '../support/fixtures'
 import { test } from '../support/mail-fixtures'
-import { badge, fillCart } from './shopper'
+import { addToCart, badge, fillCart } from './shopper'
 
 test.use({ payments: 'demo' })
 
@@ -86,7 +86,7 @@ test('a payment form with mistakes comes back with what was typed', async ({ pag
   await expect(page).toHaveURL(/\/checkout\/demo\//)
 })
 
-test('another visitor finds no payment page', async ({ page, app, browser, baseURL }) => {
+test('another visitor finds no payment page @nojs', async ({ page, app, browser, baseURL }) => {
   await fillCart(page, app)
   await toPayment(page)
   const stranger = await browser.newContext({ baseURL })
@@ -95,7 +95,7 @@ test('another visitor finds no payment page', async ({ page, app, browser, baseU
   await stranger.close()
 })
 
-test('C14 the success page without an order', async ({ page, app }) => {
+test('C14 the success page without an order @js', async ({ page, app }) => {
   await fillCart(page, app)
   await page.goto('/checkout/success')
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Your Order!' })).toBeVisible()
@@ -114,7 +114,7 @@ test('C14 the success page without an order', async ({ page, app }) => {
   await expectNoAxeViolations(page)
 })
 
-test('an empty cart is refused in the specified words', async ({ page, app }) => {
+test('an empty cart is refused in the specified words @nojs', async ({ page, app }) => {
   const origin = app.url
   const response = await page.request.post('/checkout', { headers: { origin }, form: {}, maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([303, '/cart'])
@@ -124,7 +124,7 @@ test('an empty cart is refused in the specified words', async ({ page, app }) =>
 })
 
 test('the notice of the last page becomes a toast, and nothing moves under the finger @js', async ({ page, app }) => {
-  await fillCart(page, app)
+  await addToCart(page, app, 'rose-quartz-heart')
   await page.goto('/cart')
   await expect(page.locator('.toast')).toBeVisible()
   const moved = await page.evaluate(

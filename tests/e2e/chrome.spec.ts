@@ -2,6 +2,8 @@ import type { Locator } from 'playwright/test'
 import { expect, hydrated, signIn, test } from '../support/fixtures'
 import { outdatePages, resetShop } from '../support/reset-shop'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const servicePages = [
   '/services',
   '/services/general-reiki',
@@ -12,7 +14,7 @@ const servicePages = [
 ]
 
 /** What surrounds the pages, and small facts of the specification that no journey passes. */
-test('the header and the footer lead where the specification says', async ({ page, app }) => {
+test('the header and the footer lead where the specification says @nojs', async ({ page, app }) => {
   const save = `INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('facebookUrl', ?, '2026-01-01T00:00:00.000Z')`
   await app.sql(save, ['https://social.example/stillwater'])
   await outdatePages(app)
@@ -53,7 +55,7 @@ test('the login says that it is busy @js', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
 })
 
-test('the editor of a new product begins with crystals and 10, that of a post gives its content at least 400 px', async ({
+test('the editor of a new product begins with crystals and 10, that of a post gives its content at least 400 px @nojs', async ({
   page,
 }) => {
   await signIn(page, '/admin/new-product')
@@ -65,7 +67,7 @@ test('the editor of a new product begins with crystals and 10, that of a post gi
 })
 
 test.describe('header', () => {
-  test('C71 the phone menu by keyboard: focus stays inside, Escape gives it back, a wide window frees the page', async ({
+  test('C71 the phone menu by keyboard: focus stays inside, Escape gives it back, a wide window frees the page @js', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -119,14 +121,14 @@ test.describe('header', () => {
     await expect(page.locator('.site-menu')).toBeHidden()
   })
 
-  test('marks where the visitor is', async ({ page }) => {
+  test('marks where the visitor is @nojs', async ({ page }) => {
     await page.goto('/services/attunement')
     await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true')
     await page.goto('/about')
     await expect(page.locator('.site-nav a[aria-current]')).toHaveText('About')
   })
 
-  test('turns translucent past 10 px', async ({ page }) => {
+  test('turns translucent past 10 px @js', async ({ page }) => {
     await page.goto('/about')
     const ground = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { confirmDelete, expectSaid, row, type } from './owner'
 import { expectNoSidewaysScroll } from './page-facts'
+import { addRow, at } from './rows'
 import { fillCart } from './shopper'
 
 // The shop goes on to serve the tests of other files, which expect no codes.
@@ -43,10 +44,8 @@ test('a shopper types a wrong code, then a right one, and pays what the cart has
   jsEnabled,
 }) => {
   stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
-  await app.sql(
-    `INSERT INTO codes (id, code, normalized, kind, value, created_at, updated_at)
-    VALUES ('friend', 'FRIEND-25', 'FR1END25', 'percent', 25, '2026-01-01', '2026-01-01')`,
-  )
+  const code = { id: 'friend', code: 'FRIEND-25', normalized: 'FR1END25', kind: 'percent', value: 25 }
+  await addRow(app, 'codes', { ...code, created_at: at, updated_at: at })
   await fillCart(page, app)
   await page.goto('/cart')
   const field = page.getByLabel('Discount code', { exact: true })

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { createClient } from '@libsql/client'
 import { expect, test } from '../support/fixtures'
+import { freePort } from '../support/http-server'
 import { mailEnv, startMailServer } from '../support/mail-server'
-import { appRoot, launchApp, type RunningApp } from '../support/launcher'
+import { appRoot, launchApp, RunningApp } from '../support/launcher'
 import { removeFolder, temporaryFolder } from '../support/temporary'
 
 const execute = promisify(execFile)
@@ -13,17 +14,26 @@ const { PATH, HOME } = process.env
 /** Nothing of the shop's own variables comes from the developer's shell. */
 const environment = (dataDir: string) => ({ PATH, HOME, NODE_ENV: 'development' as const, DATA_DIR: dataDir })
 
+const optionsFor = (dataDir: string) => ({ cwd: appRoot(), env: environment(dataDir) })
+
 /** Runs a command as the owner does, on a data folder of its own. @returns the lines that it printed */
 async function npmRun(command: string, dataDir: string): Promise<string[]> {
-  const options = { cwd: appRoot(), env: environment(dataDir) }
-  const { stdout, stderr } = await execute('npm', ['run', '--silent', command], options)
+  const { stdout, stderr } = await execute('npm', ['run', '--silent', ...command.split(' ')], optionsFor(dataDir))
   expect(stderr, command).toBe('')
   return stdout.trim().split('\n')
 }
 
+/** Runs what such a command leads to, by itself: npm takes longer to start than most of them to run. */
+const runCli = (command: string, dataDir: string) =>
+  execute(process.execPath, ['build/cli.js', ...command.split(' ')], optionsFor(dataDir))
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => ({ code: 0, stderr: '' }),
+    (error: unknown) => error as { code: number; stderr: string },
+  )
+
 const migrations = () => readdirSync(join(appRoot(), 'db', 'migrations')).sort()
-const count = async (app: RunningApp, table: string) =>
-  Number((await app.sql(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
 
 const logIn = (app: RunningApp, code: string) =>
   fetch(`${app.url}/admin-login`, {
@@ -48,17 +58,18 @@ test.afterEach(() => removeFolder(folder))
 
 test('db:migrate and db:seed say what they did, and have done it @nojs', async () => {
   expect(await npmRun('db:migrate', folder)).toEqual(migrations().map((name) => `Applied ${name}`))
-  expect(await npmRun('db:migrate', folder)).toEqual(['The database is up to date.'])
-  const [said, ...more] = await npmRun('db:seed', folder)
-  const app = await launchApp({ dataDir: folder, env: { SEED: 'none' } })
-  const tables = ['products', 'product_variations', 'blogs', 'testimonials']
-  const [products, variations, posts, testimonials] = await Promise.all(tables.map((table) => count(app, table)))
-  await app.stop()
-  expect(products).toBe(18)
-  expect(said).toBe(
-    `Added ${products} products, ${variations} variations, ${posts} posts, ${testimonials} testimonials.`,
+  const said = await npmRun('db:seed', folder)
+  const database = createClient({ url: `file:${folder}/stillwater.db` })
+  const count = async (table: string) =>
+    Number((await database.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]!.n)
+  const [products, variations, posts, testimonials] = await Promise.all(
+    ['products', 'product_variations', 'blogs', 'testimonials'].map(count),
   )
-  expect(more).toEqual([])
+  database.close()
+  expect(products).toBe(18)
+  expect(said).toEqual([
+    `Added ${products} products, ${variations} variations, ${posts} posts, ${testimonials} testimonials.`,
+  ])
 })
 
 test('admin:code prints a new code, the former one and all sessions are over @nojs', async () => {
@@ -83,22 +94,22 @@ test('beside a running shop a backup is made, and commands that write are refuse
   const app = await launchApp({ dataDir: folder })
   const [backedUp] = await npmRun('db:backup', folder)
   expect(backedUp).toMatch(/^Backed up to .+\.db /)
-  const options = { cwd: appRoot(), env: environment(folder) }
+  // Each waits a while for the shop to end, so all wait at once.
   const commands = ['migrate', 'seed', 'admin-code', 'restore words.txt']
-  for (const command of commands) {
-    const run = execute(process.execPath, ['build/cli.js', ...command.split(' ')], options)
-    const failure = (await run.catch((error: unknown) => error)) as { code: number; stderr: string }
-    expect([command, failure.code]).toEqual([command, 1])
-    expect(failure.stderr).toMatch(/^Another process of the shop uses .+stillwater\.db: stop it first\. .+\n$/)
-  }
+  await Promise.all(
+    commands.map(async (command) => {
+      const { code, stderr } = await failureOf(runCli(command, folder))
+      expect([command, code]).toEqual([command, 1])
+      expect(stderr).toMatch(/^Another process of the shop uses .+stillwater\.db: stop it first\. .+\n$/)
+    }),
+  )
   await app.stop()
 })
 
 test('a restored backup sends nothing by itself that is older than two days: it is held @nojs', async () => {
   const mails = await startMailServer()
   const { env, folder: certificates } = mailEnv(mails)
-  const app = await launchApp({ dataDir: folder, env })
-  await app.halt()
+  await runCli('migrate', folder)
   // In a process of its own: what this one has opened may stay open, and a restore wants the database for itself.
   const write = `
     import { createClient } from '@libsql/client'
@@ -111,12 +122,11 @@ test('a restored backup sends nothing by itself that is older than two days: it 
         args: [id, id, id, id, at, at],
       })
     }`
-  const options = { cwd: appRoot(), env: environment(folder) }
-  await execute(process.execPath, ['--input-type=module', '--eval', write], options)
-  const [backedUp = ''] = await npmRun('db:backup', folder)
-  const file = /^Backed up to (.+\.db) /.exec(backedUp)?.[1] ?? ''
-  await execute('npm', ['run', '--silent', 'db:restore', '--', file], options)
-  await app.restart()
+  await execute(process.execPath, ['--input-type=module', '--eval', write], optionsFor(folder))
+  const { stdout } = await runCli('backup', folder)
+  const file = /^Backed up to (.+\.db) /.exec(stdout)?.[1] ?? ''
+  await npmRun(`db:restore -- ${file}`, folder)
+  const app = await launchApp({ dataDir: folder, env: { ...env, SEED: 'none' } })
   await mails.waitFor(1, 20_000)
   const state = "SELECT id, status FROM mails WHERE kind = 'order-shipped' ORDER BY id"
   await expect
@@ -132,60 +142,62 @@ test('a restored backup sends nothing by itself that is older than two days: it 
 })
 
 test('a second server on one folder waits for the first, and begins as soon as that ends or is killed @nojs', async () => {
+  const next = async () => {
+    const app = new RunningApp({ dataDir: folder }, await freePort())
+    const started = app.start()
+    await expect.poll(() => app.output()).toMatch(/^Waiting for the shop that runs on .+stillwater\.db to end …$/m)
+    return { app, started }
+  }
   const first = await launchApp({ dataDir: folder })
-  const second = launchApp({ dataDir: folder })
-  await sleep(2000)
+  const second = await next()
   await first.halt()
-  const running = await second
-  expect(running.output()).toMatch(/^Waiting for the shop that runs on .+stillwater\.db to end …$/m)
-  expect(running.output()).toMatch(/^Database: SQLite 3\.\d+\.\d+, .+stillwater\.db$/m)
-  const third = launchApp({ dataDir: folder })
-  await sleep(1000)
-  await running.kill()
+  await second.started
+  expect(second.app.output()).toMatch(/^Database: SQLite 3\.\d+\.\d+, .+stillwater\.db$/m)
+  const third = await next()
+  await second.app.kill()
   const killed = Date.now()
-  const last = await third
+  await third.started
   expect(Date.now() - killed).toBeLessThan(10_000)
-  await last.stop()
+  await third.app.stop()
 })
 
 test('two processes that migrate one new database at once apply each file once @nojs', async () => {
-  for (let round = 0; round < 8; round += 1) {
-    const dataDir = join(folder, String(round))
-    const options = { cwd: appRoot(), env: environment(dataDir) }
-    const run = () => execute(process.execPath, ['build/cli.js', 'migrate'], options)
+  for (const round of ['first', 'second', 'third', 'fourth']) {
+    const run = () => runCli('migrate', join(folder, round))
     const both = await Promise.all([run(), run()])
     const applied = both.flatMap(({ stdout }) => stdout.match(/(?<=^Applied ).+$/gm) ?? [])
-    expect(applied.sort(), `round ${round}`).toEqual(migrations())
+    expect(applied.sort(), round).toEqual(migrations())
     expect(both.map(({ stderr }) => stderr)).toEqual(['', ''])
-    expect((await run()).stdout).toBe('The database is up to date.\n')
   }
+  expect((await runCli('migrate', join(folder, 'first'))).stdout).toBe('The database is up to date.\n')
 })
-
-/** What the start says when it gives up: all of it, without the start of Node itself. */
-async function refusedStart(env: Record<string, string>): Promise<string> {
-  const options = { cwd: appRoot(), env: { ...environment(folder), PORT: '1', ...env }, timeout: 20_000 }
-  const failure = (await execute(process.execPath, ['app/server/start.mjs'], options).catch(
-    (error: unknown) => error,
-  )) as {
-    code: number
-    stderr: string
-  }
-  expect([failure.code, failure.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]])
-  return failure.stderr
-}
 
 test('what cannot be used stops the start at once, with one line that names the variable @nojs', async () => {
   const noDatabase = join(folder, 'words.db')
   writeFileSync(noDatabase, 'These are words, and no database at all. '.repeat(200))
-  mkdirSync(join(folder, 'taken', 'stillwater.db'), { recursive: true })
-  expect(await refusedStart({ NODE_ENV: 'Production' })).toMatch(/^Cannot start: NODE_ENV must be production, /)
-  expect(await refusedStart({ DATA_DIR: '/proc/stillwater/data' })).toMatch(/^Cannot start: DATA_DIR cannot be used: /)
-  expect(await refusedStart({ DATABASE_URL: 'file:/proc/shop.db' })).toMatch(/^Cannot start: DATABASE_URL cannot be /)
-  expect(await refusedStart({ DATABASE_URL: `file:${noDatabase}` })).toContain(
-    `DATABASE_URL cannot be used: ${noDatabase}`,
+  const taken = join(folder, 'taken')
+  mkdirSync(join(taken, 'stillwater.db'), { recursive: true })
+  const refusals: [env: Record<string, string>, line: RegExp][] = [
+    [{ NODE_ENV: 'Production' }, /^Cannot start: NODE_ENV must be production, /],
+    [{ DATA_DIR: '/proc/stillwater/data' }, /^Cannot start: DATA_DIR cannot be used: /],
+    [{ DATABASE_URL: 'file:/proc/shop.db' }, /^Cannot start: DATABASE_URL cannot be /],
+    [{ DATABASE_URL: `file:${noDatabase}` }, /DATABASE_URL cannot be used: .*words\.db/],
+    [{ DATA_DIR: taken }, /DATA_DIR cannot be used: .*taken/],
+    [{ DATABASE_URL: 'http://127.0.0.1:9' }, /DATABASE_URL cannot be used: /],
+  ]
+  // A folder each, since a start waits for another one that uses the same.
+  await Promise.all(
+    refusals.map(async ([env, line], index) => {
+      const options = {
+        cwd: appRoot(),
+        env: { ...environment(join(folder, String(index))), PORT: '1', ...env },
+        timeout: 20_000,
+      }
+      const start = execute(process.execPath, ['app/server/start.mjs'], options)
+      const { code, stderr } = await failureOf(start)
+      expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+    }),
   )
-  expect(await refusedStart({ DATA_DIR: join(folder, 'taken') })).toMatch(/DATA_DIR cannot be used: .*taken/)
-  expect(await refusedStart({ DATABASE_URL: 'http://127.0.0.1:9' })).toMatch(/DATABASE_URL cannot be used: /)
 })
 
 test('two shops with other ports and folders, started at once, never meet @nojs', async () => {

@@ -3,8 +3,8 @@ import { nextBuild, type NextBuild } from '../support/next-build'
 
 const before = process.env.STILLWATER_APP_ROOT
 let next: NextBuild
-test.beforeAll(async () => {
-  next = await nextBuild()
+test.beforeAll(() => {
+  next = nextBuild()
 })
 test.afterAll(async ({ app }) => {
   // The shop goes on to serve the tests of other files, and the next build's folder is removed.
@@ -26,11 +26,10 @@ function countLoads(page: Page) {
   return loads
 }
 
-test('C79 yesterday’s build open in two tabs, today’s deployed: links, cart and a typed form still work', async ({
+test('C79 yesterday’s build open in two tabs, today’s deployed: links, cart and a typed form still work @js', async ({
   page,
   app,
   context,
-  jsEnabled,
   problems,
 }) => {
   // The shop starts twice.
@@ -59,7 +58,7 @@ test('C79 yesterday’s build open in two tabs, today’s deployed: links, cart 
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).first().click()
   await expect(page.getByRole('link', { name: 'Rose Quartz Heart' })).toBeVisible()
   // The page that is shown, which cannot go on by script, and the one that the link leads to.
-  if (jsEnabled) expect(loads.count).toBeLessThanOrEqual(2)
+  expect(loads.count).toBeLessThanOrEqual(2)
   await expect(page.locator('link[rel=stylesheet]').first()).toHaveAttribute('href', /_next\.css$/)
 
   await form.getByRole('button', { name: 'Send Message' }).click()

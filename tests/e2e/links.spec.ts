@@ -3,6 +3,8 @@ import { expect, hydrated, test } from '../support/fixtures'
 import { holdBack } from '../support/page-helpers'
 import { badge } from './shopper'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Links are plain anchors; on pages with script they are followed without a new document. */
 const card = (page: Page) => page.locator('.product-card h3 a').first()
 

@@ -19,7 +19,7 @@ test.describe('login', () => {
     await expect(said(page, 'Successfully logged in as admin')).toBeVisible()
   })
 
-  test('tells a guesser when to come back', async ({ page }) => {
+  test('tells a guesser when to come back @nojs', async ({ page }) => {
     await page.goto('/admin-login')
     for (let n = 1; n <= 5; n += 1) {
       await page.getByLabel('Admin Code').fill(`guess ${n}`)
@@ -34,8 +34,7 @@ test.describe('login', () => {
   })
 
   test('C55 after logout neither Back nor an old form shows or saves anything', async ({ page, context }) => {
-    await signIn(page)
-    await page.goto('/')
+    await signIn(page, '/')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible()
     await page.goto('/admin/messages')
     const old = await context.newPage()
@@ -59,8 +58,7 @@ test.describe('an expired session during a save', () => {
   const typed = 'A tagline that took an hour to find'
 
   test('keeps what was typed, and the save goes through after a new login', async ({ page, context, jsEnabled }) => {
-    await signIn(page)
-    await page.goto('/admin/settings')
+    await signIn(page, '/admin/settings')
     await page.getByLabel('Tagline').fill(typed)
     await context.clearCookies({ name: 'admin_auth' })
     await page.getByRole('button', { name: 'Save Settings' }).click()

@@ -48,7 +48,7 @@ test('a demo order is written to buyer and owner; the owner reads the mails, sen
   await expect(row(page, 'ann@mail.example')).toHaveCount(0)
 })
 
-test('the owner says whom mails come from, and a test shows it', async ({ page, mails }) => {
+test('the owner says whom mails come from, and a test shows it @nojs', async ({ page, mails }) => {
   await mails.clear()
   await signIn(page, '/admin/mail/settings')
   await page.getByLabel('Sender’s name').fill('Quiet Pond')
@@ -61,7 +61,6 @@ test('the owner says whom mails come from, and a test shows it', async ({ page, 
   await page.getByRole('button', { name: 'Save Mail Settings' }).click()
   await expectSaid(page, 'Mail settings saved')
   await expect(page.getByLabel('What runs low')).not.toBeChecked()
-  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Do mails arrive?' }).click()
   await page.getByRole('button', { name: 'Send me a test' }).click()
@@ -72,13 +71,11 @@ test('the owner says whom mails come from, and a test shows it', async ({ page, 
   await page.getByRole('link', { name: 'Look it up' }).click()
   await expect(page.getByRole('link', { name: 'Look again' })).toBeVisible()
   await expect(page.getByText('SPF', { exact: true })).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.goto('/admin/mail/samples')
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toContainText('Your order 25514')
-  await expectNoAxeViolations(page, { exclude: ['iframe'] })
 })
 
-test('while the mail server is down, what could not be sent waits on the dashboard, and goes out by hand later', async ({
+test('while the mail server is down, what could not be sent waits on the dashboard, and goes out by hand later @js', async ({
   page,
   app,
   mails,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { expectSaid, row } from './owner'
+import { openVisitor } from './shopper'
 
 /** Moving in and out, backups and planned publishing (beyond, section 6), as the owner does it. */
 test.afterAll(({ app }) => resetShop(app))
@@ -32,7 +33,7 @@ test('products come in from a file, after a page that says what would happen', a
   expect(await (await page.request.get(`${app.url}/shop/sea-bowl`)).text()).toContain('Blue.')
 })
 
-test('a backup is made by the button, and downloaded', async ({ page }) => {
+test('a backup is made by the button, and downloaded @nojs', async ({ page }) => {
   await signIn(page, '/admin/backups')
   await page.getByRole('button', { name: 'Make a backup now' }).click()
   await expectSaid(page, 'The backup is made')
@@ -48,7 +49,7 @@ test('a backup is made by the button, and downloaded', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Last backup (?:just now|\d minutes? ago)$/ })).toBeVisible()
 })
 
-test('a draft is read by its secret link, planned, and comes out by itself', async ({
+test('a draft is read by its secret link, planned, and comes out by itself @js', async ({
   page,
   app,
   context,
@@ -57,8 +58,7 @@ test('a draft is read by its secret link, planned, and comes out by itself', asy
   await signIn(page, '/admin?tab=posts')
   const title = 'Winter light and low energy'
   const secret = await row(page, title).getByRole('link', { name: title, exact: true }).getAttribute('href')
-  const reader = await browser.newContext({ baseURL: app.url, javaScriptEnabled: true })
-  const friend = await reader.newPage()
+  const friend = await openVisitor(browser, app)
   const answer = await friend.goto(secret!)
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(title)
   await expectNoAxeViolations(friend)
@@ -84,5 +84,5 @@ test('a draft is read by its secret link, planned, and comes out by itself', asy
   await friend.goto(secret!)
   await expect(friend).toHaveURL('/blog/winter-light-and-low-energy')
   await context.clearCookies()
-  await reader.close()
+  await friend.context().close()
 })

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
-import type { RunningApp } from '../support/launcher'
+import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { addVariation, pictureFile, row, said, sendFiles } from './owner'
+import { openVisitor } from './shopper'
 
 /**
  * A day in the life of the shop, on a fresh start: what the owner makes in the admin, a visitor meets in another
@@ -12,12 +11,6 @@ import { addVariation, pictureFile, row, said, sendFiles } from './owner'
 test.beforeAll(({ app }) => resetShop(app))
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => resetShop(app))
-
-/** Another browser, as the test's own has JavaScript or not. */
-async function openVisitor(browser: Browser, app: RunningApp, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled })
-  return context.newPage()
-}
 
 const product = 'River Stone'
 const shopAddress = '/shop/river-stone'
@@ -77,7 +70,7 @@ test.describe('a product', () => {
     browser,
     jsEnabled,
   }) => {
-    const visitor = await openVisitor(browser, app, jsEnabled)
+    const visitor = await openVisitor(browser, app, { javaScriptEnabled: jsEnabled })
     await visitor.goto(shopAddress)
     await visitor.getByRole('radio', { name: /^Medium/ }).check()
     await visitor.getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -148,7 +141,7 @@ test.describe('a post', () => {
 })
 
 test('a new phone number shows on the contact page at once', async ({ page, app, browser, jsEnabled }) => {
-  const visitor = await openVisitor(browser, app, jsEnabled)
+  const visitor = await openVisitor(browser, app, { javaScriptEnabled: jsEnabled })
   await visitor.goto('/contact')
   await signIn(page, '/admin/settings')
   await page.getByLabel('Phone').fill('call me')

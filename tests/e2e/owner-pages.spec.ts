@@ -73,7 +73,7 @@ test('hero, certification, policy with its date, logo and shared picture: each i
   await visitor.dispose()
 })
 
-test('a button is found by its words and renamed: visitors read it at once, and script leaves it so', async ({
+test('a button is found by its words and renamed: visitors read it at once, and script leaves it so @js', async ({
   page,
 }) => {
   await signIn(page, '/admin/pages')

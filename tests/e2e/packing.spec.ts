@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { dayAfter, shopToday } from '~/lib/dates'
 import { formatDay } from '~/lib/days'
-import { addOrder } from './stored-order'
+import { addOrder } from './rows'
 
 test('twenty packing slips are twenty pages, and several orders are chosen in the list', async ({
   page,
@@ -33,8 +33,8 @@ test('twenty packing slips are twenty pages, and several orders are chosen in th
   await app.sql(`DELETE FROM orders WHERE id LIKE 'slipwith%'`)
 })
 
-test('a delay is told to the buyer with a later day', async ({ page, app, jsEnabled }) => {
-  const id = jsEnabled ? 'delaywith' : 'delaywithout'
+test('a delay is told to the buyer with a later day @js', async ({ page, app }) => {
+  const id = 'delayed'
   const number = await addOrder(app, id)
   await app.sql("UPDATE orders SET promised_on = '2026-12-01' WHERE id = ?", [id])
   await page.setViewportSize({ width: 320, height: 700 })

@@ -5,7 +5,7 @@ import { adminCode, expect, test, type Page } from '../support/fixtures'
 import type { RunningApp } from '../support/launcher'
 import { resetShop } from '../support/reset-shop'
 import { readerPath } from './reader-links'
-import { addOrder, at } from './stored-order'
+import { addOrder, addRow, at } from './rows'
 
 /** Where content can be seen, besides the paths that it declares. */
 const further: Record<string, string[]> = {
@@ -68,17 +68,11 @@ async function orderPages(app: RunningApp, owner: Page['request'], visitor: Page
   const look = async (query = '') => void pages.push(await (await visitor.get(path + query)).text())
   await look()
   await look('?step=confirm&kind=cancel&reason=Twice')
-  await app.sql(
-    `INSERT INTO order_requests (id, order_id, kind, reason, created_at) VALUES ('of-marks', 'of-marks', 'cancel', 'x', ?)`,
-    [at],
-  )
+  const ofMarks = { id: 'of-marks', order_id: 'of-marks', created_at: at }
+  await addRow(app, 'order_requests', { ...ofMarks, kind: 'cancel', reason: 'x' })
   await look()
   await app.sql('UPDATE order_requests SET handled_at = ?', [at])
-  await app.sql(
-    `INSERT INTO refunds (id, order_id, status, amount_cents, created_at, updated_at)
-     VALUES ('of-marks', 'of-marks', 'succeeded', 100, ?, ?)`,
-    [at, at],
-  )
+  await addRow(app, 'refunds', { ...ofMarks, status: 'succeeded', amount_cents: 100, updated_at: at })
   await look()
   await app.sql('UPDATE orders SET shipped_at = ?', [at])
   await look()
@@ -98,12 +92,17 @@ async function orderPages(app: RunningApp, owner: Page['request'], visitor: Page
 
 /** The pages that the newsletter's mails lead to, wherever a reader stands. */
 async function readerPages(app: RunningApp, visitor: Page['request']): Promise<string[]> {
-  const add = 'INSERT OR REPLACE INTO subscribers (id, email, state, created_at, asked_at) VALUES (?, ?, ?, ?, ?)'
   const pages: string[] = []
   const look = async (page: 'confirm' | 'leave') =>
     void pages.push(await (await visitor.get(readerPath(page, 'of-marks'))).text())
   for (const state of ['asked', 'confirmed', 'left']) {
-    await app.sql(add, ['of-marks', 'marks@mail.example', state, at, at])
+    await addRow(app, 'subscribers', {
+      id: 'of-marks',
+      email: 'marks@mail.example',
+      state,
+      created_at: at,
+      asked_at: at,
+    })
     await look('confirm')
     await look('leave')
   }

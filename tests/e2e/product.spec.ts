@@ -1,36 +1,16 @@
 import { expect, expectNoAxeViolations, hydrated, test } from '../support/fixtures'
-import type { RunningApp } from '../support/launcher'
 import { badge, fillCart } from './shopper'
 import { expectNoSidewaysScroll, structuredData } from './page-facts'
 import { resetShop } from '../support/reset-shop'
+import { addProduct, addReview, addRow, at } from './rows'
 
 // The shop's own list counts what is in it.
 test.afterAll(({ app }) => resetShop(app))
 
 const hostile = '</script><script>alert(1)</script> Tom & "Jerry" it\'s 5 < 6 \u2028!'
-const madeAt = '2026-03-01T12:00:00.000Z'
-
-async function addProduct(app: RunningApp, slug: string, fields: Record<string, string | number> = {}): Promise<void> {
-  const row = {
-    id: slug,
-    name: slug,
-    slug,
-    description: 'Plain.',
-    price_cents: 2000,
-    images: JSON.stringify([{ url: '/images/products/rose-quartz-heart-1.jpg', alt: 'A heart' }]),
-    category: 'crystals',
-    stock_quantity: 10,
-    created_at: madeAt,
-    updated_at: madeAt,
-    ...fields,
-  }
-  const columns = Object.keys(row)
-  const marks = columns.map(() => '?').join(', ')
-  await app.sql(`INSERT OR IGNORE INTO products (${columns.join(', ')}) VALUES (${marks})`, Object.values(row))
-}
 
 test.describe('the page of a product', () => {
-  test('shows all there is to know @everywhere', async ({ page }) => {
+  test('shows all there is to know @everywhere @js', async ({ page }) => {
     await page.goto('/shop/amethyst-cluster')
     await expect(page).toHaveTitle('Amethyst Cluster | Stillwater Reiki')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amethyst Cluster')
@@ -71,20 +51,17 @@ test.describe('the page of a product', () => {
     await expect(page).toHaveURL('/shop/amethyst-cluster')
   })
 
-  test('options of several groups are one list, of which one is chosen', async ({ page, app, jsEnabled }) => {
+  test('options of several groups are one list, of which one is chosen @js', async ({ page, app }) => {
     await addProduct(app, 'two-groups')
     for (const [name, value] of [
       ['Size', 'Small'],
       ['Chain', 'Silver'],
-    ]) {
-      await app.sql(
-        `INSERT OR IGNORE INTO product_variations (id, product_id, name, value, stock_quantity, created_at, updated_at)
-         VALUES (?, 'two-groups', ?, ?, 5, ?, ?)`,
-        [`two-${value}`, name!, value!, madeAt, madeAt],
-      )
+    ] as const) {
+      const variation = { id: `two-${value}`, product_id: 'two-groups', name, value, stock_quantity: 5 }
+      await addRow(app, 'product_variations', { ...variation, created_at: at, updated_at: at })
     }
     await page.goto('/shop/two-groups')
-    if (jsEnabled) await hydrated(page)
+    await hydrated(page)
     const list = page.getByRole('group', { name: 'Choose one' })
     await expect(list.getByRole('group')).toHaveCount(2)
     await list.getByRole('radio', { name: /Small/ }).check()
@@ -179,13 +156,13 @@ test.describe('the page of a product', () => {
     await expect(quantity).toBeFocused()
   })
 
-  test('small pictures lead to the large ones, and the browser stays where it is', async ({ page }) => {
+  test('small pictures lead to the large ones, and the browser stays where it is @js', async ({ page }) => {
     await page.goto('/shop/amethyst-cluster')
     await page.getByRole('link', { name: 'Show image 2 of 2' }).click()
     await expect(page.locator('#image-2 img')).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('C33 other spellings of the address lead to the one, nonsense is not found', async ({ page }) => {
+  test('C33 other spellings of the address lead to the one, nonsense is not found @nojs', async ({ page }) => {
     for (const address of ['/shop/Amethyst-Cluster', '/shop/amethyst-cluster/']) {
       await page.goto(address)
       await expect(page).toHaveURL('/shop/amethyst-cluster')
@@ -204,14 +181,10 @@ test.describe('the page of a product', () => {
     }
   })
 
-  test('C62 C27 hostile and foreign names show as they are, also in structured data', async ({ page, app }, info) => {
-    const slug = `hostile-${info.project.name}`
+  test('C62 C27 hostile and foreign names show as they are, also in structured data @js', async ({ page, app }) => {
+    const slug = 'hostile'
     await addProduct(app, slug, { name: hostile, description: hostile })
-    await app.sql(
-      `INSERT INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
-        VALUES (?, ?, 5, ?, 1, ?, ?)`,
-      [slug, hostile, hostile, slug, madeAt],
-    )
+    await addReview(app, slug, { author_name: hostile, content: hostile, product_id: slug })
     let dialogs = 0
     page.on('dialog', (dialog) => {
       dialogs += 1
@@ -230,7 +203,7 @@ test.describe('the page of a product', () => {
     await app.sql('DELETE FROM products WHERE id = ?', [slug])
   })
 
-  test('C30 list, page and structured data show the same prices, and a rating only where there is one', async ({
+  test('C30 list, page and structured data show the same prices, and a rating only where there is one @nojs', async ({
     page,
   }) => {
     await page.goto('/shop/amethyst-cluster')
@@ -246,14 +219,10 @@ test.describe('the page of a product', () => {
     await expect(page.locator('.stock')).toHaveText('Out of stock')
   })
 
-  test('names and reviews without a space widen no page', async ({ page, app }, info) => {
-    const slug = `unbroken-${info.project.name}`
+  test('names and reviews without a space widen no page @nojs', async ({ page, app }) => {
+    const slug = 'unbroken'
     await addProduct(app, slug, { name: 'Amethyst'.repeat(15), description: 'a'.repeat(200) })
-    await app.sql(
-      `INSERT INTO testimonials (id, author_name, rating, content, is_approved, product_id, created_at)
-        VALUES (?, ?, 5, ?, 1, ?, ?)`,
-      [slug, 'A'.repeat(100), 'o'.repeat(200), slug, madeAt],
-    )
+    await addReview(app, slug, { author_name: 'A'.repeat(100), content: 'o'.repeat(200), product_id: slug })
     await page.setViewportSize({ width: 320, height: 640 })
     await fillCart(page, app, slug)
     for (const path of [`/shop/${slug}`, '/shop?q=amethystamethyst', '/cart']) {

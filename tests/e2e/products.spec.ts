@@ -1,17 +1,12 @@
-import type { Browser, Locator } from 'playwright/test'
-import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
-import type { RunningApp } from '../support/launcher'
+import type { Locator } from 'playwright/test'
+import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { expectSaid, pictureFile, row } from './owner'
-import { expectNoSidewaysScroll } from './page-facts'
+import { expectNoSidewaysScroll, phoneSize } from './page-facts'
+import { openVisitor } from './shopper'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => resetShop(app))
-
-async function openVisitor(browser: Browser, app: RunningApp, javaScriptEnabled: boolean): Promise<Page> {
-  const viewport = { width: 390, height: 844 }
-  return (await browser.newContext({ baseURL: app.url, javaScriptEnabled, viewport })).newPage()
-}
 
 test('a product with three photos, three options and a crossed-out price takes at most six presses, and is the owner’s to hide and to sell', async ({
   page,
@@ -28,7 +23,6 @@ test('a product with three photos, three options and a crossed-out price takes a
   }
 
   await signIn(page, '/admin/new-product')
-  if (jsEnabled) await hydrated(page)
   const photos = ['one', 'two', 'three'].map((photo) => pictureFile(`${slug}-${photo}.jpg`, 'teal'))
   presses += 1
   await page.getByLabel('Choose photos').setInputFiles(await Promise.all(photos))
@@ -49,7 +43,7 @@ test('a product with three photos, three options and a crossed-out price takes a
   await expectSaid(page, 'Product has been created successfully')
   expect(presses).toBeLessThanOrEqual(6)
 
-  const visitor = await openVisitor(browser, app, jsEnabled)
+  const visitor = await openVisitor(browser, app, { javaScriptEnabled: jsEnabled, viewport: phoneSize })
   await visitor.goto(`/shop/${slug}`)
   await expect(visitor.locator('.gallery .slides img')).toHaveCount(3)
   await expect(visitor.getByRole('radio')).toHaveCount(3)
@@ -91,7 +85,6 @@ test('photos that no browser can show are refused by their names, and the others
   jsEnabled,
 }) => {
   await signIn(page, '/admin/new-product')
-  if (jsEnabled) await hydrated(page)
   await page.getByLabel('Product name').fill('Half typed')
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
   const svg = {

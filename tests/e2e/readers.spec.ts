@@ -8,7 +8,7 @@ test.use({ payments: 'demo' })
 
 const linkIn = (text: string | undefined) => /https?:\S+\/newsletter\/\S+/.exec(text ?? '')![0]
 
-test('a reader signs up, says yes from the mail, leaves and is forgotten @everywhere', async ({
+test('a reader signs up, says yes from the mail, leaves and is forgotten', async ({
   page,
   app,
   mails,
@@ -73,7 +73,7 @@ test('a reader signs up, says yes from the mail, leaves and is forgotten @everyw
   for (const path of [confirming, leaving]) expect(app.output()).not.toContain(path.split('/')[3])
 })
 
-test('who wants what is sold out leaves an address on its page @everywhere', async ({ page, app, jsEnabled }) => {
+test('who wants what is sold out leaves an address on its page', async ({ page, app, jsEnabled }) => {
   const slug = 'citrine-point'
   await app.sql('UPDATE products SET in_stock = 0, stock_quantity = 0 WHERE slug = ?', [slug])
   await app.sql('DELETE FROM product_variations WHERE product_id = (SELECT id FROM products WHERE slug = ?)', [slug])

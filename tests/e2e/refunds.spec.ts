@@ -1,13 +1,12 @@
 import { expect, expectNoAxeViolations, signIn, test } from '../support/fixtures'
-import { addOrder } from './stored-order'
+import { addOrder } from './rows'
 
 test('an order is refunded in two steps, at 320 px, and cannot be refunded twice', async ({ page, app, jsEnabled }) => {
   const id = jsEnabled ? 'refundwith' : 'refundwithout'
   await addOrder(app, id)
   await app.sql('UPDATE orders SET session_id = ? WHERE id = ?', [`demo_${id}`, id])
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page)
-  await page.goto(`/admin/orders/${id}`)
+  await signIn(page, `/admin/orders/${id}`)
   await page.getByRole('link', { name: 'Refund', exact: true }).click()
   await page.getByLabel('A sum', { exact: true }).check()
   await page.getByLabel('Sum in dollars').fill('100')

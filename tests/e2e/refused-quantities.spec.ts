@@ -1,9 +1,10 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 import { holdBack } from '../support/page-helpers'
-import { addFromShop, badge, quantityOf } from './shopper'
+import { badge, fillCart, quantityOf } from './shopper'
 
 /** 5 units at $34.00. */
 const sage = 'Sage and Candle Set'
+const sageSlug = 'sage-and-candle-set'
 const onlyFive = 'Sorry, only 5 items available.'
 const noNumber = 'Please enter a whole number, 1 or more.'
 const unreachable = 'Could not reach the shop. Please try again.'
@@ -47,9 +48,10 @@ async function expectShown(page: Page, shown: { field: string; message?: string;
 
 test('a refused quantity stays in its field, marked, with its message; the rest shows the cart', async ({
   page,
+  app,
   jsEnabled,
 }) => {
-  await addFromShop(page, sage)
+  await fillCart(page, app, sageSlug)
   await openCart(page, jsEnabled)
   await type(page, '99')
   await expectShown(page, { field: '99', message: onlyFive, accepted: 1 })
@@ -63,8 +65,8 @@ test('a refused quantity stays in its field, marked, with its message; the rest 
   await expectShown(page, { field: '4', accepted: 4 })
 })
 
-test('a page that was refused without script goes on with it @js', async ({ page }) => {
-  await addFromShop(page, sage)
+test('a page that was refused without script goes on with it @js', async ({ page, app }) => {
+  await fillCart(page, app, sageSlug)
   await openCart(page)
   await field(page).fill('99')
   await field(page).evaluate((input: HTMLInputElement) => input.form!.submit())
@@ -77,8 +79,8 @@ test('a page that was refused without script goes on with it @js', async ({ page
 })
 
 test.describe('with script @js', () => {
-  test.beforeEach(async ({ page }) => {
-    await addFromShop(page, sage)
+  test.beforeEach(async ({ page, app }) => {
+    await fillCart(page, app, sageSlug)
     await openCart(page)
   })
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, signIn, test } from '../support/fixtures'
+import { expect, logIn, test } from '../support/fixtures'
 
 // Each request to a hosted database waits for the way there and back; a page is to need at most three.
 test.use({ database: 'hosted' })
@@ -53,7 +53,7 @@ test('so does every page of a visitor with a cart, a wishlist and a session of t
   const [product] = hosted.sql("SELECT id FROM products WHERE slug = 'rose-quartz-heart'")
   const post = (path: string, form: Record<string, string>) =>
     page.request.post(path, { headers: { origin: app.url }, form, maxRedirects: 0 })
-  await signIn(page)
+  await logIn(page)
   await post('/cart', { intent: 'add', productId: String(product?.id), quantity: '1' })
   await post('/wishlist', { intent: 'save', productId: String(product?.id) })
   await page.request.get('/cart')

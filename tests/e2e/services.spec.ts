@@ -3,7 +3,7 @@ import { outdatePages, resetShop } from '../support/reset-shop'
 import { structuredData } from './page-facts'
 
 test.describe('services', () => {
-  test('the overview lists all five with their distance prices and the way to each', async ({ page }) => {
+  test('the overview lists all five with their distance prices and the way to each @nojs', async ({ page }) => {
     await page.goto('/services')
     const main = page.getByRole('main')
     for (const price of ['$75', '$110', '$80', '$95', '$145', '$45', '$65', '$133', '$120']) {
@@ -16,7 +16,7 @@ test.describe('services', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reiki for Animals')
   })
 
-  test('a service shows its details, and books in a new tab', async ({ page, app }) => {
+  test('a service shows its details, and books in a new tab @nojs', async ({ page, app }) => {
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await page.goto('/services/crystal-reiki')
     const card = page.getByRole('complementary')
@@ -44,7 +44,7 @@ test.describe('services', () => {
     await resetShop(app)
   })
 
-  test('without a booking link the way leads to the contact form, with the service filled in', async ({ page }) => {
+  test('without a booking link the way leads to the contact form, with the service filled in @js', async ({ page }) => {
     await page.goto('/services/general-reiki')
     await page
       .getByRole('complementary')
@@ -97,7 +97,9 @@ test.describe('services', () => {
     }
   })
 
-  test('the link has its questions, the attunement its four steps, notes and schedule button', async ({ page }) => {
+  test('the link has its questions, the attunement its four steps, notes and schedule button @nojs', async ({
+    page,
+  }) => {
     await page.goto('/services/vibrational-link')
     await expect(page.getByText('From $45')).toBeVisible()
     await page.getByText('Can I end it early?').click()
@@ -109,7 +111,7 @@ test.describe('services', () => {
     await expect(page.getByRole('heading', { name: 'Schedule your attunement' })).toBeVisible()
   })
 
-  test('no text promises a cure; each page says that care is not replaced', async ({ page }) => {
+  test('no text promises a cure; each page says that care is not replaced @nojs', async ({ page }) => {
     const addresses = ['general-reiki', 'animal-reiki', 'crystal-reiki', 'vibrational-link', 'attunement']
     for (const path of ['/about', '/services', ...addresses.map((address) => `/services/${address}`)]) {
       await page.goto(path)
@@ -120,7 +122,7 @@ test.describe('services', () => {
     }
   })
 
-  test('structured data gives the offers and the way, and no reviews', async ({ page }) => {
+  test('structured data gives the offers and the way, and no reviews @nojs', async ({ page }) => {
     await page.goto('/services/vibrational-link')
     const data = await structuredData(page)
     expect(data.map((one) => one['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage'])

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 /** What stands below a post to pass it on. */
 const first = '/blog/what-a-distance-session-feels-like'
 
-test('shares by plain links', async ({ page, app }) => {
+test('shares by plain links @nojs', async ({ page, app }) => {
   await page.goto(first)
   const url = encodeURIComponent(`${app.url}${first}`)
   const href = (name: string | RegExp) => page.locator('.share').getByRole('link', { name }).getAttribute('href')

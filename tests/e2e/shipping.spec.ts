@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { confirmDelete, expectSaid } from './owner'
+import { addRow, at } from './rows'
 import { fillCart } from './shopper'
 
 // Other files expect a shop that has none.
@@ -19,11 +20,10 @@ async function addWay(page: Page, fields: Record<string, string>) {
   await expectSaid(page, 'Way to ship created')
 }
 
-test('ways to ship from the owner’s form to the paid order, at 390 px', async ({ page, app, stripe }) => {
+test('ways to ship from the owner’s form to the paid order, at 390 px', async ({ page, app, stripe, jsEnabled }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/admin/shipping')
+  await signIn(page, '/admin/shipping')
   await expect(page.getByText('No ways to ship yet')).toBeVisible()
   await addWay(page, { Name: 'Owl', 'Price (USD)': '99' })
   // Of an only way without days its card has neither a time nor a place: no label stands above nothing.
@@ -45,6 +45,7 @@ test('ways to ship from the owner’s form to the paid order, at 390 px', async 
 
   await fillCart(page, app)
   await page.goto('/cart')
+  if (jsEnabled) await hydrated(page)
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
   await expect(part(page, 'Shipping')).toHaveText('$6.50')
   await expect(part(page, 'Taxes')).toHaveText('None added')
@@ -53,8 +54,7 @@ test('ways to ship from the owner’s form to the paid order, at 390 px', async 
 
   // Another way is shown first, and charged only then.
   await page.getByRole('radio', { name: /^Pick-up/ }).check()
-  const update = page.getByRole('button', { name: 'Update the total' })
-  if (await update.isVisible()) await update.click()
+  if (!jsEnabled) await page.getByRole('button', { name: 'Update the total' }).click()
   await expectSaid(page, 'Pick-up is chosen. Your total is $24.00.')
   await expect(total(page)).toHaveText('$24.00')
   await expect(page.getByText('Fridays, 2 to 6 pm')).toBeVisible()
@@ -84,16 +84,9 @@ test('a way that is chosen while the line is down goes back to the accepted one,
   problems,
 }) => {
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const at = '2026-11-20T15:00:00.000Z'
-  for (const [id, price] of [
-    ['slow', 500],
-    ['fast', 1500],
-  ] as const) {
-    await app.sql(
-      'INSERT OR IGNORE INTO shipping_ways (id, name, price_cents, position, created_at, updated_at) VALUES (?, ?, ?, 9, ?, ?)',
-      [id, id, price, at, at],
-    )
-  }
+  const way = { position: 9, created_at: at, updated_at: at }
+  await addRow(app, 'shipping_ways', { id: 'slow', name: 'slow', price_cents: 500, ...way })
+  await addRow(app, 'shipping_ways', { id: 'fast', name: 'fast', price_cents: 1500, ...way })
   await fillCart(page, app)
   await page.goto('/cart')
   await hydrated(page)

@@ -6,7 +6,7 @@ const card = (page: Page, name: string) =>
   page.locator('.product-card').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 test.describe('the shop', () => {
-  test('shows every product with chips, and what its card should @everywhere', async ({ page }) => {
+  test('shows every product with chips, and what its card should @everywhere @js', async ({ page }) => {
     await page.goto('/shop')
     await expect(page).toHaveTitle('Shop | Stillwater Reiki')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
@@ -30,7 +30,7 @@ test.describe('the shop', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('prices are in US dollars with two decimals, to people and to machines', async ({ page }) => {
+  test('prices are in US dollars with two decimals, to people and to machines @nojs', async ({ page }) => {
     for (const [path, price] of [
       ['/', '.product-card .price'],
       ['/shop', '.product-card .price'],
@@ -96,7 +96,7 @@ test.describe('the shop', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
   })
 
-  test('C65 an unknown category is a 404 with the specified text; a page past the last is not found', async ({
+  test('C65 an unknown category is a 404 with the specified text; a page past the last is not found @nojs', async ({
     page,
   }) => {
     const unknown = await page.goto('/shop?category=nonsense')
@@ -118,10 +118,8 @@ test.describe('the shop', () => {
     await expect(page.getByText('Please select options on product page')).toBeVisible()
   })
 
-  test('an empty shop says so, and offers a way on', async ({ page, app }) => {
-    await app.sql('ALTER TABLE products RENAME TO products_away')
-    await app.sql('CREATE TABLE products AS SELECT * FROM products_away WHERE false')
-    try {
+  test('an empty shop says so, and offers a way on @js', async ({ page, app }) => {
+    await app.withEmpty('products', async () => {
       const answer = await page.goto('/shop?sort=price-desc')
       expect(answer?.status()).toBe(200)
       await expect(page.getByText('There are no products in the shop yet')).toBeVisible()
@@ -134,16 +132,12 @@ test.describe('the shop', () => {
       await expect(page.getByText('No products found in this category')).toBeVisible()
       await page.getByRole('link', { name: 'View All Products' }).click()
       await expect(page).toHaveURL('/shop')
-    } finally {
-      await app.sql('DROP TABLE products')
-      await app.sql('ALTER TABLE products_away RENAME TO products')
-    }
+    })
   })
 
-  test('when products cannot be read the page says so with 503', async ({ page, app, problems }) => {
+  test('when products cannot be read the page says so with 503 @nojs', async ({ page, app, problems }) => {
     problems.allow(/503/)
-    await app.sql('ALTER TABLE products RENAME TO products_away')
-    try {
+    await app.without('products', async () => {
       const answer = await page.goto('/shop?sort=name')
       expect(answer?.status()).toBe(503)
       await expect(page.getByRole('alert')).toContainText('Failed to load products')
@@ -152,9 +146,7 @@ test.describe('the shop', () => {
       const product = await page.goto('/shop/citrine-point')
       expect(product?.status()).toBe(503)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    } finally {
-      await app.sql('ALTER TABLE products_away RENAME TO products')
-    }
+    })
   })
 
   test('a slow list shows the skeleton of 8 cards @js', async ({ page }) => {

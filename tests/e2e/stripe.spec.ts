@@ -11,8 +11,12 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Than
 const orderOf = async (app: { sql: (text: string, args: string[]) => Promise<object[]> }, id: string) =>
   (await app.sql('SELECT * FROM orders WHERE session_id = ?', [id]))[0] as Record<string, unknown>
 
-for (const when of ['before', 'after', 'never'] as const) {
-  test(`C16 paid at Stripe, webhook ${when} the shopper comes back`, async ({ page, app, stripe, receiver }) => {
+for (const { when, tag } of [
+  { when: 'before', tag: '' },
+  { when: 'after', tag: ' @js' },
+  { when: 'never', tag: ' @nojs' },
+] as const) {
+  test(`C16 paid at Stripe, webhook ${when} the shopper comes back${tag}`, async ({ page, app, stripe, receiver }) => {
     stripe.setWebhook(`${app.url}/webhooks/stripe`, when)
     await fillCart(page, app)
     await toStripe(page)
@@ -31,7 +35,7 @@ for (const when of ['before', 'after', 'never'] as const) {
   })
 }
 
-test('C16 the browser never comes back: the next page shows the cart without what was bought', async ({
+test('C16 the browser never comes back: the next page shows the cart without what was bought @nojs', async ({
   page,
   app,
   stripe,
@@ -97,7 +101,7 @@ test('Stripe refuses: the specified words, and the cart is intact', async ({ pag
   await toStripe(page)
 })
 
-test('Stripe cannot be reached: the specified words, and the cart is intact', async ({ page, app, stripe }) => {
+test('Stripe cannot be reached: the specified words, and the cart is intact @js', async ({ page, app, stripe }) => {
   await fillCart(page, app)
   await page.goto('/cart')
   await stripe.down()
@@ -108,7 +112,11 @@ test('Stripe cannot be reached: the specified words, and the cart is intact', as
   await expect(page.locator('.cart-line')).toHaveCount(1)
 })
 
-test('C88 killed between webhook calls: the repeated one completes the order once', async ({ page, app, stripe }) => {
+test('C88 killed between webhook calls: the repeated one completes the order once @nojs', async ({
+  page,
+  app,
+  stripe,
+}) => {
   await fillCart(page, app)
   await toStripe(page)
   const { id } = stripe.lastSession

@@ -1,5 +1,7 @@
 import { expect, hydrated, test, type Page } from '../support/fixtures'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Specification, section 9, "Interface values". */
 const lifetimeMs = 4000
 

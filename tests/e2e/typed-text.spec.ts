@@ -1,7 +1,7 @@
 import { expect, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { confirmDelete, expectSaid, pictureFile, sendFiles, type } from './owner'
-import { addOrder } from './stored-order'
+import { addOrder } from './rows'
 
 // The shop goes on to serve the tests of other files, which expect the demo shop as it was.
 test.afterAll(({ app }) => resetShop(app))
@@ -29,7 +29,6 @@ test('C119 a variation that was typed, a new one or a changed one, is still ther
   jsEnabled,
 }) => {
   await signIn(page, variationsPath)
-  if (jsEnabled) await hydrated(page)
   await addDoomedVariation(page, 'Doomed')
   let expectTyped = await type(page, typedVariation)
   await confirmDelete(page, 'Size: Doomed', 'Are you sure')
@@ -54,7 +53,6 @@ test('C119 a variation that was typed, a new one or a changed one, is still ther
 
 test('C119 every button of the product editor leaves what was typed', async ({ page, jsEnabled }) => {
   await signIn(page, '/admin/edit-product/rose-quartz-heart')
-  if (jsEnabled) await hydrated(page)
   await page.getByText('Advanced', { exact: true }).click()
   const expectTyped = await type(page, {
     'Product name': 'Half a heart',
@@ -85,9 +83,8 @@ test('C119 every button of the product editor leaves what was typed', async ({ p
   await press('Add category', () => expect(page.getByLabel('Category', { exact: true })).toHaveValue('typed hearts'))
 })
 
-test('C119 every button of the post editor leaves what was typed', async ({ page, jsEnabled }) => {
+test('C119 every button of the post editor leaves what was typed', async ({ page }) => {
   await signIn(page, '/admin/new-post')
-  if (jsEnabled) await hydrated(page)
   const expectTyped = await type(page, {
     Title: 'Half a post',
     Excerpt: 'Short.\nShorter.',

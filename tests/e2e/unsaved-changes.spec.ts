@@ -1,8 +1,7 @@
 import { expect, hydrated, signIn, test } from '../support/fixtures'
 
 test('typed changes are asked about once, and only when there are some @js', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/new-post')
+  await signIn(page, '/admin/new-post')
   // Before the script is there the button asks, since it cannot know.
   await hydrated(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -26,9 +25,7 @@ test('typed changes are asked about once, and only when there are some @js', asy
 })
 
 test('the browser asks before typed changes are left for another page, and only then @js', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/new-post')
-  await hydrated(page)
+  await signIn(page, '/admin/new-post')
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -46,8 +43,7 @@ test('the browser asks before typed changes are left for another page, and only 
 })
 
 test('the question about unsaved changes starts on what loses nothing @nojs', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/new-post')
+  await signIn(page, '/admin/new-post')
   await page.getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   await expect(dialog.getByRole('button', { name: 'Stay on Page' })).toBeFocused()
@@ -56,9 +52,7 @@ test('the question about unsaved changes starts on what loses nothing @nojs', as
 })
 
 test('Tab indents the content, and Escape lets go of it @js', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/new-post')
-  await hydrated(page)
+  await signIn(page, '/admin/new-post')
   const content = page.getByLabel('Content', { exact: true })
   await content.click()
   await page.keyboard.press('Tab')

@@ -21,7 +21,6 @@ async function holdUploads(page: Page) {
 test('a photo that is still uploading when Create is pressed is waited for @js', async ({ page }) => {
   const uploads = await holdUploads(page)
   await signIn(page, '/admin/new-product')
-  await hydrated(page)
   await type(page, { 'Product name': 'Slow Stone', 'Price (USD)': '9', Description: 'Slow. US only.' })
   await page.getByLabel('Choose photos').setInputFiles(await pictureFile('slow.jpg', 'teal'))
   await expect.poll(uploads.waiting).toBe(1)
@@ -38,7 +37,6 @@ test('a photo that is still uploading when Create is pressed is waited for @js',
 test('the photo of a post that is still uploading when Create is pressed is waited for @js', async ({ page }) => {
   const uploads = await holdUploads(page)
   await signIn(page, '/admin/new-post')
-  await hydrated(page)
   await type(page, { Title: 'A slow post', Excerpt: 'Slow.', Content: 'Slow.' })
   await page.getByLabel('Photo of the post').setInputFiles(await pictureFile('slow-post.jpg', 'teal'))
   await expect.poll(uploads.waiting).toBe(1)
@@ -55,7 +53,6 @@ test('the error of a field goes when the field is filled, by whatever means @js'
       .filter({ has: page.getByLabel(field, { exact: true }) })
       .locator('> .error')
   await signIn(page, '/admin/new-product')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Create Product' }).click()
   for (const field of ['Product name', 'Price (USD)', 'Description']) {
     await expect(errorOf(field)).toBeVisible()

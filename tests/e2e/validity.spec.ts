@@ -1,4 +1,4 @@
-import { expect, signIn } from '../support/fixtures'
+import { expect, logIn } from '../support/fixtures'
 import { htmlProblems } from '../support/html-validity'
 import { test } from '../support/mail-fixtures'
 import { fillCart } from './shopper'
@@ -123,18 +123,14 @@ test('a refused form is valid HTML @nojs', async ({ request, app }) => {
 })
 
 test('pages whose subject cannot be read are valid HTML @nojs', async ({ request, app }) => {
-  await app.sql('ALTER TABLE blogs RENAME TO blogs_away')
-  await app.sql('ALTER TABLE product_variations RENAME TO variations_away')
-  try {
+  const look = async () => {
     for (const path of ['/blog?page=7', '/blog/moon', '/shop?page=7', '/?failed']) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(path === '/?failed' ? 200 : 503)
       await expectValidHtml(await response.text(), `${path}, without its table`)
     }
-  } finally {
-    await app.sql('ALTER TABLE blogs_away RENAME TO blogs')
-    await app.sql('ALTER TABLE variations_away RENAME TO product_variations')
   }
+  await app.without('blogs', () => app.without('product_variations', look))
 })
 
 test('every page of the admin area is valid HTML, also a refused form @nojs', async ({ page, app }) => {
@@ -143,7 +139,7 @@ test('every page of the admin area is valid HTML, also a refused form @nojs', as
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByLabel('Message').fill('Is Tuesday free?')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await signIn(page)
+  await logIn(page)
   for (const path of adminPages) {
     const response = await page.request.get(path)
     expect(response.status(), path).toBe(200)
@@ -172,7 +168,7 @@ test('an order is valid HTML, for the visitor and in the admin area @nojs', asyn
   await expect(page).toHaveURL(/\/checkout\/success/)
   await expectValidHtml(await (await page.request.get(page.url())).text(), 'the success page of an order')
   const [order] = await app.sql('SELECT id FROM orders')
-  await signIn(page)
+  await logIn(page)
   for (const path of ['/admin/orders', `/admin/orders/${String(order?.id)}`])
     await expectValidHtml(await (await page.request.get(path)).text(), path)
 })

@@ -19,12 +19,8 @@ const test = base.extend<Options>({
 })
 test.use({ appEnv: { SITE_URL: 'http://www.shop.localhost' } })
 
-const ready = async (page: Page, jsEnabled: boolean) => {
-  if (jsEnabled) await hydrated(page)
-}
-
 test.describe('C102 a visitor by the other name', () => {
-  test('is led to the one address, and what they send from there arrives', async ({ page }) => {
+  test('is led to the one address, and what they send from there arrives @js', async ({ page }) => {
     await page.goto('http://shop.localhost/contact?service=reiki')
     await expect(page).toHaveURL('http://www.shop.localhost/contact?service=reiki')
     await page.goto('http://shop.localhost/shop/citrine-point')
@@ -35,7 +31,7 @@ test.describe('C102 a visitor by the other name', () => {
     await expect(page.getByText('Citrine Point').first()).toBeVisible()
   })
 
-  test('a form that was open there is not lost', async ({ page, app }) => {
+  test('a form that was open there is not lost @nojs', async ({ page, app }) => {
     const form = `<form method="post" action="/contact"><input name="name" value="Ann"><input name="email" value="ann@example.com">
       <input name="message" value="From the other name"><button>Send</button></form>`
     await page.route('http://shop.localhost/open', (route) => route.fulfill({ contentType: 'text/html', body: form }))
@@ -52,7 +48,7 @@ test.describe('C103 a browser that keeps no cookies', () => {
 
   test('is told so where something was added to the cart', async ({ page, jsEnabled }) => {
     await page.goto('/shop/citrine-point')
-    await ready(page, jsEnabled)
+    if (jsEnabled) await hydrated(page)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(needed(page)).toBeVisible()
     await expect(page).toHaveURL(/\/shop\/citrine-point/)
@@ -61,9 +57,8 @@ test.describe('C103 a browser that keeps no cookies', () => {
     await expect(page.getByText('Your cart is empty').first()).toBeVisible()
   })
 
-  test('is told so where a product was kept for later', async ({ page, jsEnabled }) => {
+  test('is told so where a product was kept for later @nojs', async ({ page }) => {
     await page.goto('/shop')
-    await ready(page, jsEnabled)
     await page
       .getByRole('button', { name: /wishlist/i })
       .first()
@@ -72,18 +67,17 @@ test.describe('C103 a browser that keeps no cookies', () => {
     await expect(page.getByText('added to wishlist')).toHaveCount(0)
   })
 
-  test('is told so at the login, with the right code', async ({ page, jsEnabled }) => {
+  test('is told so at the login, with the right code @js', async ({ page }) => {
     await page.goto('/admin-login')
-    await ready(page, jsEnabled)
+    await hydrated(page)
     await page.getByLabel('Admin Code').fill(adminCode)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(needed(page)).toBeVisible()
     await expect(page.getByLabel('Admin Code')).toBeVisible()
   })
 
-  test('is thanked for a message all the same', async ({ page, jsEnabled }) => {
+  test('is thanked for a message all the same @nojs', async ({ page }) => {
     await page.goto('/contact')
-    await ready(page, jsEnabled)
     await page.getByLabel('Name', { exact: false }).first().fill('Ann')
     await page.locator('main').getByLabel('Email', { exact: false }).first().fill('ann@example.com')
     await page.locator('main').getByLabel('Message', { exact: false }).fill('Is Tuesday free?')

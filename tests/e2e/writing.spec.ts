@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { expectSaid, pictureFile, row } from './owner'
@@ -75,7 +75,6 @@ test('a post with two pictures is written, previewed, published and unpublished 
   const title = jsEnabled ? 'Two stones by hand' : 'Two stones, plainly'
   const path = jsEnabled ? '/blog/two-stones-by-hand' : '/blog/two-stones-plainly'
   await signIn(page, '/admin/new-post')
-  if (jsEnabled) await hydrated(page)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Excerpt').fill('How they came to me.')
   if (jsEnabled) {
@@ -155,7 +154,6 @@ test('a photo that cannot be taken is refused before it is sent, and an ended se
   const sent: string[] = []
   page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname))
   await signIn(page, '/admin/new-post')
-  await hydrated(page)
   sent.length = 0
   const choose = page.getByLabel('Photos for the text')
   await choose.setInputFiles([large, heic])

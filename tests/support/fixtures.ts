@@ -5,9 +5,8 @@ import type axe from 'axe-core'
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import { startFakeStripe, type FakeStripe } from './fake-stripe'
 import { startHostedDatabase, type HostedDatabase } from './hosted-database'
-import { appRoot, launchApp, type RunningApp } from './launcher'
+import { appRoot, demoDatabase, launchApp, type RunningApp } from './launcher'
 import { PageProblems } from './page-problems'
-import { keepBeginning } from './reset-shop'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
 export { expect }
@@ -107,15 +106,18 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
       const app = await launchApp({
         env: { ...shopEnv(payments, stripe, receiver), ...databaseEnv, ...appEnv },
         pictures: join(appRoot(), '.cache', 'pictures'),
+        database: database === 'file' ? demoDatabase() : undefined,
       })
       stripe.setWebhook(`${app.url}/webhooks/stripe`, 'before')
-      if (database === 'file') await keepBeginning(app)
       await use(app)
       await app.stop()
     },
     { scope: 'worker', timeout: 200_000 },
   ],
 
+  // A processor draws each step of each motion here, and a test may look at one half-way. Some files keep the motion that
+  // most visitors have.
+  contextOptions: async ({}, use) => use({ reducedMotion: 'reduce' }),
   baseURL: async ({ app }, use) => use(app.url),
   jsEnabled: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
@@ -204,14 +206,16 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/**
- * Signs the administrator in and ends on a page of the admin area: the dashboard, unless told. The form itself has its
- * tests in `login.spec`. @public
- */
-export async function signIn(page: Page, path = '/admin'): Promise<void> {
+/** Gives the browser a session of the administrator, whatever its page shows. The form itself has its tests in `login.spec`. @public */
+export async function logIn(page: Page): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
   const login = { headers: { origin }, form: { code: adminCode }, maxRedirects: 0 }
   expect((await page.request.post('/admin-login', login)).status(), 'logging in').toBe(303)
+}
+
+/** Signs the administrator in and opens a page of the admin area: the dashboard, unless told. @public */
+export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  await logIn(page)
   await page.goto(path)
   await expect(page).toHaveURL(path)
   // Pressed earlier, a button posts its form by itself: to what follows that is another page load than it reckons with.

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, type InArgs, type Row } from '@libsql/client'
 import { freePort, until } from './http-server'
 import { removeFolder, temporaryFolder } from './temporary'
+import { withoutTable } from './without-table'
 
 export interface LaunchOptions {
   /** Variables of the shop. PORT, HOST, SITE_URL and DATA_DIR are set unless they are given. */
@@ -13,6 +14,8 @@ export interface LaunchOptions {
   dataDir?: string
   /** Resized pictures that other shops of this run have made: without them a new folder begins by making them all anew. */
   pictures?: string
+  /** A database to begin with a copy of; without it the shop sets its own up. */
+  database?: string
   port?: number
   /** Arguments of Node.js; the shop's own start script by default. */
   script?: string[]
@@ -33,6 +36,8 @@ const startScript = ['app/server/start.mjs']
 const shutdownTimeoutMs = 20_000
 /** A first start may have to build. */
 const defaultReadyMs = 180_000
+/** The database of the demo shop that `build-once` has set up. */
+export const demoDatabase = () => join(appRoot(), '.cache', 'demo', 'stillwater.db')
 const codeLine = /admin code\W+(\S+)/gi
 
 /** What a shell needs; nothing of the shop's own variables comes from the developer's. */
@@ -95,7 +100,7 @@ export class RunningApp {
   }
 
   async start(): Promise<void> {
-    this.#sharePictures()
+    this.#prepareFolder()
     const child = spawn(process.execPath, this.#options.script ?? startScript, {
       cwd: appRoot(),
       env: this.#environment(),
@@ -173,6 +178,19 @@ export class RunningApp {
     }
   }
 
+  /** Runs a task while this table cannot be read. */
+  without<T>(table: string, task: () => Promise<T>): Promise<T> {
+    return withoutTable((statement) => this.sql(statement), table, task)
+  }
+
+  /** Runs a task while nothing is in this table. */
+  withEmpty<T>(table: string, task: () => Promise<T>): Promise<T> {
+    return this.without(table, async () => {
+      await this.sql(`CREATE TABLE ${table} AS SELECT * FROM ${table}_away WHERE false`)
+      return task().finally(() => this.sql(`DROP TABLE ${table}`))
+    })
+  }
+
   #environment(): NodeJS.ProcessEnv {
     const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
     const address = {
@@ -186,11 +204,12 @@ export class RunningApp {
     return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv
   }
 
-  /** A variant's name says of what and how it was made, and it is written whole: shops may well share them. */
-  #sharePictures(): void {
-    const { pictures } = this.#options
-    const link = join(this.dataDir, 'pictures')
+  #prepareFolder(): void {
+    const { pictures, database } = this.#options
+    const [link, file] = [join(this.dataDir, 'pictures'), join(this.dataDir, 'stillwater.db')]
+    if (database && !existsSync(file)) copyFileSync(database, file)
     if (!pictures || existsSync(link)) return
+    // A variant's name says of what and how it was made, and it is written whole: shops may well share them.
     for (const folder of [pictures, this.dataDir]) mkdirSync(folder, { recursive: true })
     symlinkSync(pictures, link, 'junction')
   }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from '~/server/build.mjs'
 import { copyProject, removeCopy } from './build-once.mjs'
 
 const asset = /^(.+-[\w-]{8})\.(js|css)$/
@@ -13,9 +12,10 @@ export interface NextBuild {
 
 /**
  * A copy of the running build as if its sources had changed: every script and sheet has another name, and those of
- * before are gone. A second real build would take long and change nothing else.
+ * before are gone. A second real build would take long and change nothing else; that they travel uncompressed, too, makes no
+ * difference here.
  */
-export async function nextBuild(): Promise<NextBuild> {
+export function nextBuild(): NextBuild {
   const from = process.env.STILLWATER_APP_ROOT
   if (!from) throw new Error('There is no build to copy: STILLWATER_APP_ROOT is not set')
   const root = copyProject(from)
@@ -31,7 +31,6 @@ export async function nextBuild(): Promise<NextBuild> {
     renameSync(join(folder, name), join(folder, rename(name)))
   }
   rewrite(join(root, 'build', 'server', 'index.js'), rename)
-  await compressFolder(join(root, 'build', 'client'))
   return { root, remove: () => removeCopy(root) }
 }
 

@@ -1,14 +1,6 @@
-import { join } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { expect } from 'playwright/test'
-import type { RunningApp } from './launcher'
-
-const beginningOf = (app: RunningApp) => join(app.dataDir, 'beginning.db')
-
-/** Copies the database of a shop that has just started, for `resetShop`. */
-export async function keepBeginning(app: RunningApp): Promise<void> {
-  await app.sql('VACUUM INTO ?', [beginningOf(app)])
-}
+import { demoDatabase, type RunningApp } from './launcher'
 
 /**
  * Makes a running shop what it was at its first start, with triggers that a test has added or broken. A new start would cost
@@ -19,7 +11,7 @@ export async function resetShop(app: RunningApp): Promise<void> {
   await outdatePages(app)
   const client = createClient({ url: `file:${app.dataDir}/stillwater.db`, timeout: 5000 })
   try {
-    await client.execute({ sql: 'ATTACH ? AS beginning', args: [beginningOf(app)] })
+    await client.execute({ sql: 'ATTACH ? AS beginning', args: [demoDatabase()] })
     const names = (select: string) => firstColumn(client, select)
     const tables =
       await names(`SELECT name FROM pragma_table_list WHERE schema = 'beginning' AND name NOT LIKE 'sqlite_%'
