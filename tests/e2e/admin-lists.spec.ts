@@ -100,7 +100,7 @@ test('C119 an order is found, its notification sent again, a note kept, and mark
   await expect(row(page, 'Amethyst Cluster (Medium)')).toContainText('$58.00')
   await expect(page.getByText('12 Harbor Street')).toBeVisible()
   await expectNoAxeViolations(page)
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   const expectTyped = await type(page, { Note: 'Wrap it twice.\nTyped for an hour.' })
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(said(page, 'Order marked as shipped')).toBeVisible()

@@ -26,7 +26,7 @@ test('the owner makes a letter of a post, looks at it as a mail, sends it to her
   await row(page, 'Published').first().getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('link', { name: 'Make a letter of it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New Letter' })).toBeVisible()
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   await page.getByLabel('Subject').fill(`A ${name} winter`)
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Read it on the blog/)
   await expectNoAxeViolations(page)

@@ -159,7 +159,7 @@ test.describe('newsletter in the footer', () => {
       // Told in place where the page has script; otherwise on the newsletter's own page.
       const inPlace = jsEnabled && path === '/'
       await page.goto(path)
-      if (jsEnabled) await hydrated(page)
+      await hydrated(page)
       let form = inFooter(page)
       for (const [address, text] of wrong) {
         await subscribe(form, address)
@@ -191,7 +191,7 @@ test.describe('newsletter in the footer', () => {
   }) => {
     receiver.answer(500)
     await page.goto('/')
-    if (jsEnabled) await hydrated(page)
+    await hydrated(page)
     const address = `footer-failing-${jsEnabled}@example.com`
     await subscribe(inFooter(page), address)
     await expect(page.getByText(failedText)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, signIn, test, type Page } from '../support/fixtures'
 import { resetShop } from '../support/reset-shop'
 import { expectSaid, pictureFile } from './owner'
 
@@ -14,8 +14,9 @@ const save = async (page: Page) => {
   await expectSaid(page, 'Page saved. Visitors see it now.')
 }
 
-/** Chooses a picture for a field: with script it is sent at once, without by its button. */
+/** Chooses a picture for a field: with script, once that is there, it is sent at once, without by its button. */
 async function choose(page: Page, field: RegExp, name: string, jsEnabled: boolean) {
+  await hydrated(page)
   const group = page.getByRole('group', { name: field })
   await group.getByLabel('Choose a picture').setInputFiles(await pictureFile(`${name}.jpg`, 'teal'))
   if (!jsEnabled) await group.getByRole('button', { name: /^Upload/ }).click()
@@ -129,6 +130,7 @@ test('unsaved words are previewed on the real page, and the original words come 
   if (!jsEnabled) return
   const group = page.getByRole('group', { name: /^Picture behind/ })
   await page.goto('/admin/pages/blog')
+  await hydrated(page)
   const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await group.getByLabel('Choose a picture').setInputFiles(svg)
   await expect(group.getByText('This file is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()

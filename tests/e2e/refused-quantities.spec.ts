@@ -15,9 +15,9 @@ const field = (page: Page, name = sage) => quantityOf(page, name)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Opens the cart with its script running, where there is any. */
-async function openCart(page: Page, jsEnabled = true) {
+async function openCart(page: Page) {
   await page.goto('/cart')
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
 }
 
 async function type(page: Page, quantity: string, name = sage) {
@@ -49,17 +49,16 @@ async function expectShown(page: Page, shown: { field: string; message?: string;
 test('a refused quantity stays in its field, marked, with its message; the rest shows the cart', async ({
   page,
   app,
-  jsEnabled,
 }) => {
   await fillCart(page, app, sageSlug)
-  await openCart(page, jsEnabled)
+  await openCart(page)
   await type(page, '99')
   await expectShown(page, { field: '99', message: onlyFive, accepted: 1 })
   await expectNoAxeViolations(page)
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   await type(page, '')
   await expectShown(page, { field: '', message: noNumber, accepted: 1 })
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   await type(page, '4')
   await expect(page.getByText(`Quantity of ${sage} changed to 4`)).toBeVisible()
   await expectShown(page, { field: '4', accepted: 4 })
@@ -198,7 +197,7 @@ test('the page of a product: a refused number stays, marked, with its message, u
   const add = button(page, 'Add to Cart').first()
   await page.goto('/shop/labradorite-palm-stone')
   for (const typed of ['9', '4']) {
-    if (jsEnabled) await hydrated(page)
+    await hydrated(page)
     await quantity.fill(typed)
     await add.click()
     await expect(quantity).toHaveAttribute('aria-invalid', 'true')
@@ -208,7 +207,7 @@ test('the page of a product: a refused number stays, marked, with its message, u
     await expect(page.locator('.toast')).toHaveCount(0)
     await expect(badge(page)).toHaveCount(0)
   }
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   await quantity.fill('2')
   if (jsEnabled) await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await add.click()

@@ -45,7 +45,7 @@ test('ways to ship from the owner’s form to the paid order, at 390 px', async 
 
   await fillCart(page, app)
   await page.goto('/cart')
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
   await expect(part(page, 'Shipping')).toHaveText('$6.50')
   await expect(part(page, 'Taxes')).toHaveText('None added')

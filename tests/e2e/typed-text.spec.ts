@@ -26,7 +26,6 @@ async function addDoomedVariation(page: Page, value: string) {
 
 test('C119 a variation that was typed, a new one or a changed one, is still there when another one is deleted, and is saved', async ({
   page,
-  jsEnabled,
 }) => {
   await signIn(page, variationsPath)
   await addDoomedVariation(page, 'Doomed')
@@ -41,7 +40,7 @@ test('C119 a variation that was typed, a new one or a changed one, is still ther
   await expect(page.getByRole('cell', { name: 'As long as an arm', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Edit Size: Small' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Size: Small' })).toBeVisible()
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   expectTyped = await type(page, { 'Description (optional)': 'Typed for an hour.', 'Stock quantity': '3' })
   await confirmDelete(page, 'Length: As long as an arm', 'Are you sure')
   await expect(page.getByRole('cell', { name: 'As long as an arm', exact: true })).toHaveCount(0)
@@ -136,7 +135,7 @@ test('C118 a note typed over a newer one, after another button was refused: both
   await windowB.getByLabel('Note').fill('from window B')
   await windowB.getByRole('button', { name: 'Save note' }).click()
   await expectSaid(windowB, 'Note saved')
-  if (jsEnabled) await hydrated(page)
+  await hydrated(page)
   const expectTyped = await type(page, { Note: 'typed in window A' })
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('changed in another window').first()).toBeVisible()

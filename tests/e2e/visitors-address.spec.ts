@@ -46,9 +46,9 @@ test.describe('C103 a browser that keeps no cookies', () => {
   test.use({ keepsCookies: false })
   const needed = (page: Page) => page.getByText('Your browser keeps no cookies for this site.').first()
 
-  test('is told so where something was added to the cart', async ({ page, jsEnabled }) => {
+  test('is told so where something was added to the cart', async ({ page }) => {
     await page.goto('/shop/citrine-point')
-    if (jsEnabled) await hydrated(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(needed(page)).toBeVisible()
     await expect(page).toHaveURL(/\/shop\/citrine-point/)

@@ -196,10 +196,14 @@ async function runAxe(exclude: string[]) {
 
 /**
  * Gives the page the sign that its script waits for, and waits until React has hydrated every part of it: only then does a
- * press go through script, and the router hears of a new address.
+ * press go through script, and the router hears of a new address. Without JavaScript there is nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
+  const hasScript = await page.evaluate(() => {
+    window.dispatchEvent(new Event('keydown'))
+    return matchMedia('(scripting: enabled)').matches
+  })
+  if (!hasScript) return
   await page.waitForFunction(() => {
     const script = document.getElementById('script') as HTMLTemplateElement | null
     return !script?.content.hasChildNodes() && window.earlyInput === undefined
@@ -219,5 +223,5 @@ export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(path)
   // Pressed earlier, a button posts its form by itself: to what follows that is another page load than it reckons with.
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page)
+  await hydrated(page)
 }
