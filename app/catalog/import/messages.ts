@@ -37,7 +37,7 @@ export const importTexts = {
   noPicture: 'no picture: until you add one, its place says so',
   noDescription: 'no description: its name stands there until you write one',
   noStock: 'the file does not say how many there are',
-  uncounted: 'the file does not say how many there are: it begins as sold out until you count it',
+  uncounted: 'the file does not say how many there are: what is new begins as sold out until you count it',
   from: (name: string) => `A file of ${name}`,
   own: 'this shop',
   outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' },

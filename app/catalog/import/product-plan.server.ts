@@ -91,8 +91,11 @@ export class ProductPlan {
     const own = compareFields(productFields, productSchema, product, typed)
     if (withStock && this.#sold().every(isUncounted)) this.#note(importTexts.noStock)
     this.#noteChange(this.#line, product, own, this.writes.products)
+    const rowOf = (option: ImportedVariation) => variations.find((known) => isSameOption(known, option))
+    const isNewUncounted = (option: ImportedVariation) => !rowOf(option) && isUncounted(option.fields)
+    if (this.file.variations.some(isNewUncounted)) this.#note(importTexts.uncounted)
     for (const option of this.file.variations) {
-      const row = variations.find((known) => isSameOption(known, option))
+      const row = rowOf(option)
       if (row) {
         const { priceCents, inStock } = asSold(product, row)
         const found = compareFields(
@@ -104,7 +107,6 @@ export class ProductPlan {
         this.#noteChange(option.line, row, found, this.writes.variations, option)
       } else {
         const values = this.#newOption(option)
-        if (isUncounted(option.fields)) this.#note(importTexts.uncounted, option.line)
         if (values) this.writes.newVariations.push({ productId: product.id, values })
         this.#tell(option.line, importTexts.newOption(option.name, option.value))
       }
@@ -163,8 +165,8 @@ export class ProductPlan {
     return variations.length > 0 ? variations.map((variation) => variation.fields) : [fields]
   }
 
-  #note(text: string, line = this.#line): void {
-    this.notes.push({ line, text })
+  #note(text: string): void {
+    this.notes.push({ line: this.#line, text })
   }
 
   #tell(line: number, text: string): void {

@@ -305,6 +305,8 @@ describe('Etsy’s file', () => {
     const options = await database.db.select().from(productVariations).where(eq(productVariations.productId, id))
     expect(options.map(({ value }) => value)).toEqual(['S / Red', 'S / Blue', 'L / Red', 'L / Blue'])
     expect(options.every(({ inStock, priceCents }) => !inStock && priceCents === null)).toBe(true)
+    const [again] = (await look(etsy(head, row.replace('"S,L"', '"S,L,M"')))).page.products
+    expect(again).toMatchObject({ outcome: 'changed', notes: [{ text: importTexts.uncounted }] })
   })
 
   it('of more options than anybody has is wrong, and does not fill the memory', async () => {
