@@ -14,7 +14,7 @@ export interface FieldState {
   errorId: string
 }
 
-/** A field of a form that goes without the form library, whose script its page need not load. */
+/** A field of a form that goes without the form library: as it is before anything was typed. */
 export function plainField(formId: string, name: string, errors: string[] | null | undefined): FieldState {
   const id = `${formId}-${name}`
   return {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
 import { controlError, errorsOf } from './native-validation'
-import type { FieldState } from './field-frame'
+import { plainField, type FieldState } from './field-frame'
 import type { FormState } from './form'
 
 interface SimpleFormOptions<Name extends string> {
@@ -31,15 +31,9 @@ export function useSimpleForm<Name extends string>({ id, lastResult, defaultValu
     onInput: (event) => revalidate(event.target),
   }
   const field = (name: Name): FieldState => ({
-    id: `${id}-${name}`,
-    name,
-    formId: id,
-    key: undefined,
+    ...plainField(id, name, errors[name]),
     // Empty rather than missing: React would leave an earlier text as the one that a reset brings back.
     initialValue: textIn(lastResult?.initialValue, name) ?? defaultValue?.[name] ?? '',
-    errors: errors[name],
-    descriptionId: `${id}-${name}-description`,
-    errorId: `${id}-${name}-error`,
   })
   return { form, field }
 }
