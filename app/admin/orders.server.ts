@@ -2,6 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
 import { fullName } from '~/catalog/sellable'
 import { resumeRefunds } from '~/checkout/make-refund.server'
+import { providerOfPaid } from '~/checkout/providers.server'
 import { text } from '~/forms/field-types.server'
 import { parseForm } from '~/forms/parse.server'
 import type { Flash } from '~/http/flash.server'
@@ -108,6 +109,7 @@ const pressOrderButton = buttons(
 async function lookUpOrderRefunds(id: string): Promise<boolean | Flash> {
   const found = await findOrderForOwner(id)
   if (!found) return false
+  if (!providerOfPaid(found.order)) return { tone: 'error', text: refundTexts.noProvider }
   return (await resumeRefunds(found.order)) || { tone: 'error', text: refundTexts.noAnswer }
 }
 

@@ -62,7 +62,7 @@ let stop = new AbortController()
 export function sendMailsSoon(): void {
   askedAgain = true
   if (!config().mailServer || stop.signal.aborted) return
-  running ??= sendUntilDone().finally(() => (running = undefined))
+  running ??= sendUntilDone()
 }
 
 async function sendUntilDone(): Promise<void> {
@@ -70,6 +70,8 @@ async function sendUntilDone(): Promise<void> {
     askedAgain = false
     await sendDueMails().catch((error: unknown) => log.error('mails could not be sent', error))
   }
+  // At once, and not when the promise is settled: what is asked for in between would wait for the next look.
+  running = undefined
 }
 
 /** Sends every mail that is due, one after the other; nothing without a mail service. */

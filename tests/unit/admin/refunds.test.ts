@@ -217,4 +217,7 @@ test('an order that was paid with another service is left alone, and it is said 
   const { plan } = await look('?what=all')
   expect((await press('?what=all', plan!)).text).toBe(refundTexts.failed(refundTexts.noProvider))
   expect(await rows()).toEqual([])
+  const order = { url: '/admin/orders/order1', params: { id: 'order1' }, jar, form: { intent: 'lookUpRefunds' } }
+  await callAction(await import('~/routes/admin/order'), order)
+  expect((await flashOf(jar))[0]?.text).toBe(refundTexts.noProvider)
 })

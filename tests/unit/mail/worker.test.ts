@@ -207,4 +207,28 @@ describe('processes that die', () => {
     await settleMails()
     expect((await rows())[0]?.status).toBe('sent')
   })
+
+  it('asked in the very moment in which it ends, it looks once more', async () => {
+    const { addMailQueue, sendMailsSoon } = await import('~/mail/worker.server')
+    const nothing = () => Promise.resolve(undefined)
+    let looks = 0
+    let onLook = () => {}
+    const hasDue = async () => {
+      looks += 1
+      onLook()
+      return false
+    }
+    addMailQueue({ hasDue, putAside: nothing, claim: nothing, releaseClaims: nothing })
+    for (let ticks = 0; ticks < 15; ticks += 1) {
+      looks = 0
+      onLook = () => {
+        // Each run looks twice, and ends after the second look.
+        if (looks !== 2) return
+        const later = (left: number): void => (left > 0 ? queueMicrotask(() => later(left - 1)) : sendMailsSoon())
+        later(ticks)
+      }
+      sendMailsSoon()
+      await expect.poll(() => [ticks, looks]).toEqual([ticks, 4])
+    }
+  })
 })
