@@ -25,8 +25,8 @@ const unfinished = /^\.stillwater-backup-\d+-.+\.part(?:-journal)?$/
 /** A backup that has not grown for so long was killed. */
 const abandonedMs = 60 * 60_000
 
-/** How many backups stay, unless somebody says otherwise. */
-export const backupsKept = 14
+/** How many backups stay unless told: as many as of the nightly ones, or 14 where none are made by night. */
+export const backupsKept = () => config().nightlyBackups || 14
 
 const backupsFolder = () => join(config().dataDir, 'backups')
 

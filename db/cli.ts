@@ -64,7 +64,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { keep: { type: 'string', default: String(backupsKept) } },
+      options: { keep: { type: 'string', default: String(backupsKept()) } },
       allowPositionals: true,
     })
   } catch {
@@ -74,7 +74,7 @@ function parse(args: string[]) {
 
 function usage(): UserError {
   return new UserError(
-    `Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${backupsKept} are kept by default)`,
+    `Usage: npm run db:backup -- [FOLDER or FILE.db] [--keep N] (${backupsKept()} are kept by default)`,
   )
 }
 

@@ -4,7 +4,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { backupPath, backupsKept, listBackups } from '~db/backup'
+import { backupPath, listBackups } from '~db/backup'
 import { config } from '~/config/config.server'
 import { log } from '~/config/log.server'
 import { noteActivity } from '~/history/activity.server'
@@ -51,9 +51,7 @@ function sizeOf(bytes: number): string {
 
 /** Runs the command that writes a backup: a process of its own, because every visitor would wait for the copying in this one. */
 async function runBackupCommand(): Promise<void> {
-  const { projectRoot, nightlyBackups } = config()
-  const args = ['build/cli.js', 'backup', '--keep', String(nightlyBackups || backupsKept)]
-  await promisify(execFile)(process.execPath, args, { cwd: projectRoot })
+  await promisify(execFile)(process.execPath, ['build/cli.js', 'backup'], { cwd: config().projectRoot })
 }
 
 let running: Promise<void> | undefined

@@ -97,7 +97,7 @@ async function changeLine({ request, context, form }: Post): Promise<ChangeResul
   if (!ref.success) return refuse(refused(changeTexts.productGone))
   const change = applyChange(cart, ref.data, form, sellables)
   if (!change.ok) return refuse(change.message)
-  // Only the cart page shows the ways.
+  // Where something is added no ways to ship are shown, so none counts as seen.
   const changed = form.get('intent') === 'add' ? change.cart : waySeen(change.cart, terms)
   const cookie = await cartHeader(changed)
   if (!fitsCookie(cookie)) return refuse(refused(changeTexts.full))

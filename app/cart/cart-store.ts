@@ -142,7 +142,7 @@ function whenOutdated(refresh: () => Promise<void>): () => void {
   return () => end.abort()
 }
 
-/** The path for scripts; forms without script post to `/cart` and `/wishlist`. */
+/** The path for scripts; forms without script post to `/cart`, `/wishlist` or the product's page. */
 const path = '/cart/changes'
 /** Spec section 9: the default timeout of calls. */
 const timeoutMs = 10_000

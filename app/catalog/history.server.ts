@@ -19,7 +19,7 @@ import { nowIso } from '~/lib/dates'
 import { productHistoryTexts, stockWords } from './admin-messages'
 import { upsertCategory } from './categories.server'
 import { productById, productSlugs, updateProduct, type ProductRow } from './commands.server'
-import { factsOf, productFields, valuesOf, variationFields } from './product-fields'
+import { factsOf, isStock, productFields, valuesOf, variationFields } from './product-fields'
 import { optionStates, productStates, waitingForOption } from './product-states.server'
 import { type StockFields, stockMode } from './stock'
 import { hasTwin, listVariations, type VariationRow } from './variations.server'
@@ -33,6 +33,12 @@ export const productHistory: HistoryDeclaration = {
   editor: (id) => `/admin/products/${id}?tab=basic`,
   stays: { inList: productHistoryTexts.stockAlone, note: productHistoryTexts.stockStays, read: stockOf },
 }
+
+/** Of a variation that is still there everything comes back but its stock. */
+const restoredColumns = Object.values(variationFields)
+  .filter((field) => !isStock(field))
+  .map(({ column }) => sql.identifier(productVariations[column].name))
+  .map((name) => sql`${name} = excluded.${name}`)
 
 /** In the order in which the product's page offers them. */
 function variationsIn(state: StoredRow): VariationRow[] {
@@ -93,8 +99,7 @@ async function variationStatements(productId: string, state: StoredRow, version:
     ...rows.map((row) => {
       const written = { ...row, ...stock.get(row.id), updatedAt: now }
       return sql`${insertRow(productVariations, written, when)}
-        on conflict (id) do update set name = excluded.name, value = excluded.value, description = excluded.description,
-          price_cents = excluded.price_cents, stripe_price_id = excluded.stripe_price_id,
+        on conflict (id) do update set ${sql.join(restoredColumns, sql`, `)},
           updated_at = excluded.updated_at, version = product_variations.version + 1`
     }),
     insertFromBin(backInStock, 'waiting', fromBin),

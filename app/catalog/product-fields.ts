@@ -190,13 +190,18 @@ export function valuesOf<T extends Fields>(fields: T, row: ColumnsOf<T>): Values
   return mapFields(fields, (field) => storedValue(field, row)) as ValuesOf<T>
 }
 
+/** Whether a field is part of the stock, which sales change and history leaves alone. */
+export function isStock({ kind, column }: Field): boolean {
+  return kind === 'stock' || column === 'stockQuantity'
+}
+
 /** A stored row in words: the label of each field, and what it holds; without its stock, which sales change. */
 export function factsOf<T extends Fields>(
   fields: T,
   row: ColumnsOf<T> & { name: string },
 ): { label: string; value: string }[] {
   return Object.values(fields)
-    .filter(({ kind }) => kind !== 'stock' && kind !== 'count')
+    .filter((field) => !isStock(field))
     .map((field) => ({ label: field.label, value: inWords(field, storedValue(field, row), row.name) }))
 }
 

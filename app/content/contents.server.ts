@@ -119,6 +119,7 @@ export async function saveContent<T extends FieldTable>(
     on conflict (key) do update set
       changes = excluded.changes, version = excluded.version, updated_at = excluded.updated_at`)
   const source = contentStates(declaration)
+  // The insert comes after the two statements of `keepState`.
   const [, , { rowsAffected }] = await db.batch([...keepState(source, declaration.key, { version, done }), insert])
   return rowsAffected > 0
 }

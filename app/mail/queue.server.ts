@@ -1,3 +1,4 @@
+/** What a queue of mails is. The shop's mails wait in `mails.server`, letters in `letters/queue.server`. */
 import { and, isNull, lte, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { MailSettings } from './settings.server'

@@ -33,6 +33,7 @@ interface NewMail {
  * the owner wants none of its kind. However often they run, there is one mail for an event and a recipient: the first stays.
  */
 export function mailStatements(settings: MailSettings | undefined, mail: NewMail) {
+  // The settings can't be read only as long as they never could since the start.
   if (!settings) return []
   const recipient = recipientOf(mail, settings)
   if (recipient === undefined) return []

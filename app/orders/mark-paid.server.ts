@@ -44,6 +44,7 @@ export async function markPaid(
   const marking = { orderId, token: newId(), at }
   const payload = purchasePayload(found, payment.sessionId, at)
   const promisedOn = businessDayAfter(calendarDay(at), Number(shippingDays))
+  // Stock is public, so this is a write that makes cached pages anew.
   const [paid] = await getDb().batch([
     payStatement(marking, payment, promisedOn),
     lowerStock(marking, productVariations, sql`variation_id`),

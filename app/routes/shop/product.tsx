@@ -72,7 +72,7 @@ export const action = formAction(async ({ request, params, form, context }) => {
   let found = await findForVisitor(request, params.slug ?? '')
   if (found.state === 'moved') found = await findForVisitor(request, found.slug)
   if (found.state !== 'found') throw data(null, { status: 404 })
-  // The page's own product is meant, whatever the form says.
+  // This page adds its own product, whatever the form says.
   form.set('productId', found.product.id)
   form.set('intent', 'add')
   const change = await changeCart({ request, form, context })

@@ -31,11 +31,11 @@ export const shouldRevalidate = skipRevalidationOnError
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const services = loadOptional('services', homeServices, context)
-  const [saved, call, words, products, posts, quotes] = await Promise.all([
+  const [shown, call, words, products, posts, quotes] = await Promise.all([
     shownContent(
       homeContent,
       args,
-      services.then((shown): Record<string, string> => (shown?.lowestPrice ? { price: shown.lowestPrice } : {})),
+      services.then((list): Record<string, string> => (list?.lowestPrice ? { price: list.lowestPrice } : {})),
     ),
     shownContent(callContent, args),
     shownContent(testimonialsContent, args),
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const quoteWords = { title: words.quotesTitle, link: words.quotesLink }
   // Where no service has a price, a note that names one is left out.
-  const content = saved.note.includes('{price}') ? { ...saved, note: '' } : saved
+  const content = shown.note.includes('{price}') ? { ...shown, note: '' } : shown
   return { content, call, words: quoteWords, services: await services, products, posts, quotes }
 }
 
