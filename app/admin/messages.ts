@@ -170,7 +170,7 @@ export const lowStockChoices: Record<string, string> = {
   0: 'Only what is sold out',
   1: '1 left',
   ...Object.fromEntries([2, 3, 4, 5].map((left) => [left, `${left} left, or fewer`])),
-  none: 'Nothing, not even what is sold out',
+  none: 'Nothing, sold out or not',
 }
 
 export const settingsTexts = {

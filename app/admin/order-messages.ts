@@ -50,6 +50,7 @@ export const orderTexts = {
 /** Telling of a delay (beyond, section 2). */
 export const delayTexts = {
   day: 'Please enter the new day, today or later',
+  between: (first: string, last: string) => `Please enter a day from ${first} to ${last}`,
   tooFar: 'Please enter a day within a year from now',
   notLater: (day: string) => `This order is promised by ${day}. Please enter a later day.`,
   told: (day: string) => `The new day is ${day}, and the mail to the buyer is written`,

@@ -44,6 +44,13 @@ function showInRail(rail: HTMLElement, chip: HTMLElement) {
 export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: boolean }) {
   const submit = useSubmit()
   const choices = sortChoices(hasPlaces)
+  const sort = choices.some(([choice]) => choice === query.sort) ? query.sort : defaultSort
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = useRef(sort)
+  // A new order does not make the form anew, as a new search does: the select keeps the focus for the next arrow key.
+  useEffect(() => {
+    if (shown.current !== sort) select.current!.value = shown.current = sort
+  }, [sort])
   return (
     <Form
       method="get"
@@ -51,7 +58,7 @@ export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: b
       role="search"
       aria-label={shopTexts.products}
       className="shop-tools"
-      key={`${query.category} ${query.search} ${query.sort}`}
+      key={`${query.category} ${query.search}`}
       preventScrollReset
     >
       {query.category && <input type="hidden" name="category" value={query.category} />}
@@ -77,11 +84,12 @@ export function ShopTools({ query, hasPlaces }: { query: ShopQuery; hasPlaces: b
           className="input"
           id="shop-sort"
           name="sort"
-          defaultValue={choices.some(([sort]) => sort === query.sort) ? query.sort : defaultSort}
+          ref={select}
+          defaultValue={sort}
           onChange={({ currentTarget }) => submit(currentTarget.form, { preventScrollReset: true })}
         >
-          {choices.map(([sort, name]) => (
-            <option key={sort} value={sort}>
+          {choices.map(([choice, name]) => (
+            <option key={choice} value={choice}>
               {name}
             </option>
           ))}

@@ -8,6 +8,9 @@ import { Paragraphs } from '~/ui/paragraphs'
 import { maximumReasonLength, orderPageTexts as texts, requestKinds } from './messages'
 import type { OrderPageData } from './order-page.server'
 
+/** Each step leads back to its part of the page: on a phone its beginning shows nothing of it. */
+const stepsPlace = '#help-title'
+
 /** An order as its buyer follows it, from the link in the mails. @param error of a request that could not be sent */
 export function OrderPage({ page, error }: { page: OrderPageData; error: string | undefined }) {
   const { content, order, step, typed, path } = page
@@ -117,7 +120,7 @@ function AskLink({ page: { content, request, path, order } }: { page: OrderPageD
         </p>
       ) : (
         <p>
-          <a className="button button-quiet" href={`${path}?step=form`}>
+          <a className="button button-quiet" href={`${path}?step=form${stepsPlace}`}>
             {content.ask}
           </a>
         </p>
@@ -134,7 +137,7 @@ interface AskProps {
 /** The first step: what, and why. It only leads to the second. */
 function AskForm({ typed, path }: AskProps) {
   return (
-    <Form method="get" action={path} className="form">
+    <Form method="get" action={path + stepsPlace} className="form">
       <input type="hidden" name="step" value="confirm" />
       <fieldset className="field">
         <legend>{texts.what}</legend>
@@ -177,7 +180,8 @@ function AskForm({ typed, path }: AskProps) {
 
 /** The second step: what will be sent, and the button that sends it. */
 function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: string }) {
-  const urlOf = (step: OrderPageData['step']) => `${path}?${new URLSearchParams({ step, kind, reason }).toString()}`
+  const urlOf = (step: OrderPageData['step']) =>
+    `${path}?${new URLSearchParams({ step, kind, reason }).toString()}${stepsPlace}`
   return (
     // What was typed stands in the URL, too, so a refused request shows it again.
     <Form method="post" action={urlOf('confirm')} className="form">

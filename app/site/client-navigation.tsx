@@ -64,7 +64,7 @@ export function FollowingHead() {
 
 /**
  * The focus goes to the new page's title, as the link is gone: a screen reader says where it is now, and Tab goes on from
- * there. A focus that has a place is left alone.
+ * there. A focus in the new page is left alone; in the frame around it, which stays, it would be out of sight.
  */
 function useFocusedTitle() {
   const { pathname } = useLocation()
@@ -75,7 +75,7 @@ function useFocusedTitle() {
     // The server sees only what is asked of it, and not which of the pages fetched ahead are shown.
     navigator.sendBeacon('/seen', pathname)
     const title = document.querySelector<HTMLElement>('main h1')
-    if (!title || document.activeElement !== document.body) return
+    if (!title || document.activeElement?.closest('main')) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })
   }, [pathname])

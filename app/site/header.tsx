@@ -163,7 +163,10 @@ function useScrolled(): boolean {
   return scrolled
 }
 
-/** The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. */
+/**
+ * The full-screen menu of phones: a popover, closed by Escape, its button, and every change of page. Its button has the focus
+ * when it opens, because only a popover with the focus gives it back when it closes.
+ */
 function SiteMenu({ site, services, isAdmin }: NavigationProps) {
   useClosedOnNavigation()
   const names = site.linkNames
@@ -177,7 +180,7 @@ function SiteMenu({ site, services, isAdmin }: NavigationProps) {
       <div className="wrap">
         <div className="site-menu-bar">
           <Brand site={site} />
-          <button className="icon-button" type="button" popovertarget="site-menu" popovertargetaction="hide">
+          <button className="icon-button" type="button" popovertarget="site-menu" popovertargetaction="hide" autoFocus>
             <Icon name="close" />
             <span className="visually-hidden">{frameTexts.closeMenu}</span>
           </button>

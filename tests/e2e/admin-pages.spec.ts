@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, logIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, logIn, test, type Page } from '../support/fixtures'
 import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { fillCart } from './shopper'
 import { addOrder, addRow, at } from './rows'
@@ -113,6 +113,17 @@ test('C117 every field of the public pages has letters of at least 16 px, so tha
     await page.goto(path)
     expect(await smallFields(page), path).toEqual([])
   }
+})
+
+test('a message lies over no button at the end of a page @phone @js', async ({ page }) => {
+  await signIn(page, '/admin/settings')
+  await hydrated(page)
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await save.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Settings saved')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const [button, toast] = [await save.boundingBox(), await page.locator('.toast').boundingBox()]
+  expect(button!.y + button!.height).toBeLessThanOrEqual(toast!.y)
 })
 
 /** Fields below 16 px, those in closed parts of the page, too. */

@@ -78,7 +78,7 @@ test.describe('header', () => {
     const menu = page.locator('.site-menu')
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
     for (let press = 0; press < 24; press += 1) {
       await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab')
       // Between the last and the first link the focus belongs to the browser's own window.
@@ -86,6 +86,12 @@ test.describe('header', () => {
       expect(outside, `focus after ${press + 1} presses`).toBe(0)
     }
     await menu.getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    // Also where nothing moves, and where nothing was done in it.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

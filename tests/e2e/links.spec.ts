@@ -72,6 +72,10 @@ test('a link that is gone with its page leaves the focus on the title of the nex
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/category=crystals/)
   await expect(page.getByRole('link', { name: 'Crystals', exact: true })).toBeFocused()
+  // The foot of the page stays, far below what is shown now.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused()
 })
 
 test('an icon in a link is part of it, and keys that ask for a new tab get one @js', async ({ page, context }) => {

@@ -21,6 +21,7 @@ test('a buyer follows an order at 320 px, asks to cancel, and is refunded', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await page.getByRole('link', { name: 'Ask to cancel or return' }).click()
+  await expect(page.getByText('What would you like?')).toBeInViewport()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please say what it is about, in a few words')
   await page.getByLabel('Which items, and why?').fill('I ordered twice.')

@@ -42,6 +42,11 @@ test('a delay is told to the buyer with a later day @js', async ({ page, app }) 
   await page.getByRole('link', { name: 'Tell of a delay' }).click()
   await expectNoAxeViolations(page)
   const day = page.getByLabel('Ships by')
+  if (jsEnabled) {
+    await day.fill(dayAfter(shopToday(), 400))
+    await page.getByRole('button', { name: 'Mail the new day' }).click()
+    await expect(page.locator('.field .error')).toContainText('Please enter a day from ')
+  }
   const later = dayAfter(shopToday(), 60)
   await day.fill(later)
   await page.getByRole('button', { name: 'Mail the new day' }).click()

@@ -96,6 +96,27 @@ test.describe('the shop', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
   })
 
+  test('the order is chosen by one arrow key after the other, and is that of the page again after going back @js', async ({
+    page,
+  }) => {
+    await page.goto('/shop')
+    await hydrated(page)
+    const select = page.getByLabel('Sort by')
+    await select.focus()
+    for (const [key, sort] of [
+      ['ArrowDown', 'price'],
+      ['ArrowDown', 'price-desc'],
+      ['ArrowUp', 'price'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
+      await expect(select).toBeFocused()
+    }
+    await page.goBack()
+    await expect(select).toHaveValue('price-desc')
+    await expect(page.locator('.product-card h3').first()).not.toHaveText('Clear Quartz Point')
+  })
+
   test('C65 an unknown category is a 404 with the specified text; a page past the last is not found @nojs', async ({
     page,
   }) => {

@@ -56,6 +56,7 @@ function DelayForm({ promisedOn, earliest, latest, lastResult }: DelayFormProps)
         max={latest}
         required
         missing={delayTexts.day}
+        invalid={delayTexts.between(formatDay(earliest), formatDay(latest))}
       />
       <div className="actions">
         <SubmitButton>Mail the new day</SubmitButton>

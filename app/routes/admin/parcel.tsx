@@ -77,7 +77,15 @@ function ParcelForm({ order, today, lastResult }: ParcelFormProps) {
         autoComplete="off"
         hint="As it stands on the receipt. The buyer gets a link where the carrier has a page for it."
       />
-      <TextField field={field('date')} label="Shipped on" type="date" max={today} required missing={parcelTexts.date} />
+      <TextField
+        field={field('date')}
+        label="Shipped on"
+        type="date"
+        max={today}
+        required
+        missing={parcelTexts.date}
+        invalid={parcelTexts.date}
+      />
       {shippedAt && <CheckboxField field={field('again')} label="Mail the buyer again" />}
       <div className="actions">
         <SubmitButton>{shippedAt ? 'Save parcel' : 'Mark as shipped'}</SubmitButton>
