@@ -116,7 +116,8 @@ test('C117 every field of the public pages has letters of at least 16 px, so tha
 })
 
 test('a message lies over no button at the end of a page @phone @js', async ({ page }) => {
-  await signIn(page, '/admin/settings')
+  await signIn(page)
+  await page.goto('/admin/settings')
   await hydrated(page)
   const save = page.getByRole('button', { name: 'Save Settings' })
   await save.press('Enter')
