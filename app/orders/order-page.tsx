@@ -8,7 +8,7 @@ import { Paragraphs } from '~/ui/paragraphs'
 import { maximumReasonLength, orderPageTexts as texts, requestKinds } from './messages'
 import type { OrderPageData } from './order-page.server'
 
-/** Each step leads back to its part of the page: on a phone its beginning shows nothing of it. */
+/** Where each step begins: the first screen of a phone shows nothing of it. */
 const stepsPlace = '#help-title'
 
 /** An order as its buyer follows it, from the link in the mails. @param error of a request that could not be sent */
@@ -180,8 +180,7 @@ function AskForm({ typed, path }: AskProps) {
 
 /** The second step: what will be sent, and the button that sends it. */
 function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: string }) {
-  const urlOf = (step: OrderPageData['step']) =>
-    `${path}?${new URLSearchParams({ step, kind, reason }).toString()}${stepsPlace}`
+  const urlOf = (step: OrderPageData['step']) => `${path}?${new URLSearchParams({ step, kind, reason }).toString()}`
   return (
     // What was typed stands in the URL, too, so a refused request shows it again.
     <Form method="post" action={urlOf('confirm')} className="form">
@@ -198,7 +197,7 @@ function AskConfirm({ typed: { kind, reason }, path, note }: AskProps & { note: 
         <button className="button" type="submit">
           {texts.send}
         </button>
-        <a className="button button-quiet" href={urlOf('form')}>
+        <a className="button button-quiet" href={urlOf('form') + stepsPlace}>
           {texts.change}
         </a>
       </div>
