@@ -98,7 +98,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { name, title, question, intent = 'delete', id, fetcher, rowBusy = false, withinForm } = props
   const { pathname, search } = useLocation()
   const busy = rowBusy || fetcher.state !== 'idle'
-  useFocusOnHeadingWhenGone(busy)
+  useFocusWhenGone(busy)
   const face = (
     <>
       <Icon name="trash" />
@@ -150,13 +150,15 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   )
 }
 
-/** A row that leaves the list takes the focus with it, so the list's heading gets it. */
-function useFocusOnHeadingWhenGone(busy: boolean) {
+/** A row that leaves the list takes the focus with it: what brings the row back gets it, else the list's heading. */
+function useFocusWhenGone(busy: boolean) {
   const wasBusy = useRef(busy)
   wasBusy.current = busy || wasBusy.current
   useEffect(
     () => () => {
-      if (wasBusy.current) document.getElementById(listHeadingId)?.focus()
+      if (!wasBusy.current) return
+      const place = document.querySelector<HTMLElement>('.undo button') ?? document.getElementById(listHeadingId)
+      place?.focus()
     },
     [],
   )

@@ -41,6 +41,8 @@ test('a post is changed, compared with before, brought back, deleted and undone'
   await expectSaid(page, 'Blog post deleted successfully')
   await expect(row(page, title)).toHaveCount(0)
   const undo = page.locator('form').filter({ hasText: `“${title}” is in the bin for 30 days.` })
+  // Where the focus was, nothing is left.
+  if (jsEnabled) await expect(undo.getByRole('button', { name: 'Undo' })).toBeFocused()
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expectSaid(page, `“${title}” is back`)
   await expect(row(page, title)).toHaveCount(1)
