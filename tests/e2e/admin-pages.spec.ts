@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, hydrated, logIn, test, type Page } from '../support/fixtures'
+import { expect, expectNoAxeViolations, hydrated, logIn, signIn, test, type Page } from '../support/fixtures'
 import { expectNoSidewaysScroll, phoneSize } from './page-facts'
 import { fillCart } from './shopper'
 import { addOrder, addRow, at } from './rows'

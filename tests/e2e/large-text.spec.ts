@@ -2,7 +2,7 @@ import config from '../playwright.config'
 import { expect, test } from '../support/fixtures'
 import { expectNoSidewaysScroll } from './page-facts'
 import { fillCart } from './shopper'
-import { at } from './stored-order'
+import { addRow, at } from './rows'
 
 const { launchOptions } = config.use!
 /** As the settings of a browser make letters twice as large, in the conditions of style sheets, too. */
@@ -11,11 +11,8 @@ const twice = { ...launchOptions, args: [...launchOptions!.args!, '--blink-setti
 test.use({ payments: 'demo', launchOptions: twice })
 
 test('text of twice its size stays within 320 px, from the home page to the order’s @js', async ({ page, app }) => {
-  await app.sql(
-    `INSERT INTO shipping_ways (id, name, price_cents, position, created_at, updated_at)
-     VALUES ('parcel', 'Parcel', 650, 0, ?, ?)`,
-    [at, at],
-  )
+  const way = { id: 'parcel', name: 'Parcel', price_cents: 650, position: 0 }
+  await addRow(app, 'shipping_ways', { ...way, created_at: at, updated_at: at })
   await fillCart(page, app)
   const look = () => expectNoSidewaysScroll(page, [320])
   for (const path of [
