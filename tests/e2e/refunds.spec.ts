@@ -12,6 +12,7 @@ test('an order is refunded in two steps, at 320 px, and cannot be refunded twice
   await page.getByLabel('Sum in dollars').fill('100')
   await page.getByRole('button', { name: 'See what will happen' }).click()
   await expect(page.getByRole('alert')).toHaveText('Only $66.00 is left to refund of this order.')
+  if (jsEnabled) await expect(page.locator(':focus')).toContainText('Only $66.00')
   await page.getByLabel('Some of the items').check()
   await page.getByLabel('Units to refund').fill('1')
   await page.getByLabel('Put back in stock').check()

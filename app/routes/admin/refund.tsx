@@ -40,14 +40,18 @@ type RefundPageProps = Omit<Awaited<ReturnType<typeof readRefund>>, 'plan' | 'er
 
 /** The first page of a refund: how much, and what is for sale again. It is a search: nothing happens by it. */
 function RefundForm({ order, refundId, items, left, choice, error }: RefundPageProps) {
+  const { key } = useLocation()
   const open = items.filter(({ position }) => (left.units[position] ?? 0) > 0)
   return (
     <Form method="get" className="form refund-form">
       <input type="hidden" name="refund" value={refundId} />
       {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
+        // Each look leads to the top of the page, and so does the focus, which was on the button below.
+        <div key={key} tabIndex={-1} ref={focus}>
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        </div>
       )}
       <fieldset className="field">
         <legend>How much goes back?</legend>
@@ -104,6 +108,8 @@ function RefundForm({ order, refundId, items, left, choice, error }: RefundPageP
     </Form>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 interface RefundItemProps {
   item: OrderItem
