@@ -71,6 +71,7 @@ interface CartPageData {
   hasWays: boolean
 }
 
+/** Reads it. @throws when the database cannot be read */
 export async function readCartPage(request: Request, context: object): Promise<CartPageData> {
   const [{ cart }, { lines, ways }] = await Promise.all([
     cartWithoutBought(request, context),

@@ -19,6 +19,7 @@ export type CreatedSession =
   /** `failed`: the service said no, with a reason for the shopper if there is one. `unreachable`: no response came. */
   | { ok: false; kind: 'failed' | 'missingUrl' | 'unreachable'; reason?: string }
 
+/** `unknown`: the service has no such session, or none any more. `unreachable`: it did not say; asking again may help. */
 export type FoundSession = { ok: true; session: PaymentSession } | { ok: false; kind: 'unknown' | 'unreachable' }
 
 /** What the payment service is to give back. The id is its idempotency key: however often it is asked, it pays once. */
@@ -35,6 +36,7 @@ export type RefundResult =
   | { ok: false; kind: 'refused'; reason: string }
   | { ok: false; kind: 'unknown' }
 
+/** `unknown`: the service has no such payment, or none any more. `unreachable`: as of `FoundSession`. */
 export type FoundRefunds = { ok: true; refunds: ProviderRefund[] } | { ok: false; kind: 'unknown' | 'unreachable' }
 
 /** A call of the provider's webhook, after its signature was checked. */

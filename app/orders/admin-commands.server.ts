@@ -15,13 +15,13 @@ import { refundsOf } from './refunds.server'
 export type OrderChange =
   { ok: true } | { ok: false; error: 'notFound' } | { ok: false; error: 'conflict'; order: Order }
 
-type Shipped = Promise<OrderChange | { ok: false; error: 'notPaid' }>
+type ShipResult = OrderChange | { ok: false; error: 'notPaid' }
 
 /**
  * Marks a paid order as sent, which is written to the buyer once, or as not sent after all. `notPaid`: there is no money
  * for it, or all units were refunded, so nothing to send.
  */
-export async function markShipped(id: string, version: number, shipped: boolean): Shipped {
+export async function markShipped(id: string, version: number, shipped: boolean): Promise<ShipResult> {
   const only = shipped ? and(eq(orders.status, 'paid'), hasUnitsLeft) : inArray(orders.status, paidStatuses)
   return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
 }
@@ -30,16 +30,26 @@ export async function markShipped(id: string, version: number, shipped: boolean)
 export type ParcelValues = Pick<Order, 'carrier' | 'trackingNumber' | 'shippedAt'>
 
 /**
- * Marks an order as sent with its parcel, or mends what was said of it.
+ * Marks an order as sent with its parcel, or mends what was said of it; `notPaid` as of `markShipped`.
  * @param again mails the buyer once more
  */
-export async function saveParcel(id: string, version: number, parcel: ParcelValues, again: boolean): Shipped {
+export async function saveParcel(
+  id: string,
+  version: number,
+  parcel: ParcelValues,
+  again: boolean,
+): Promise<ShipResult> {
   const only = or(and(eq(orders.status, 'paid'), hasUnitsLeft), isNotNull(orders.shippedAt))
   return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
 }
 
 /** @param only the condition in SQL under which the order is changed; @param again as `shippedMail` takes it */
-async function ship(id: string, values: Partial<ParcelValues>, only: SQL | undefined, again?: string): Shipped {
+async function ship(
+  id: string,
+  values: Partial<ParcelValues>,
+  only: SQL | undefined,
+  again?: string,
+): Promise<ShipResult> {
   const [found, refunds, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
   if (!found) return { ok: false, error: 'notFound' }
   const { order, items } = found
