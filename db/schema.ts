@@ -169,7 +169,7 @@ export const testimonials = sqliteTable(
     originalContent: text('original_content'),
     /** The practice's public answer; empty where there is none. */
     reply: text('reply').notNull().default(''),
-    /** The service it is about, with the title that it had then; a review is about a product, a service or neither. */
+    /** The service it is about, with its title for when it is gone; a review is about a product, a service or neither. */
     serviceSlug: text('service_slug'),
     serviceTitle: text('service_title'),
     version,

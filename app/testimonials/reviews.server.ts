@@ -51,6 +51,10 @@ export const reviewsFor = readPerContentVersion(
   },
 )
 
+/** What the service of a review is called now, whatever it was called when the owner chose it. */
+const presentTitle = sql`(select title from services where slug = ${testimonials.serviceSlug} or id in (
+  select target_id from former_slugs where kind = 'service' and former_slugs.slug = ${testimonials.serviceSlug}))`
+
 /** A long review is cut where only a few lines of it are shown. */
 const shownLength = 280
 
@@ -76,7 +80,7 @@ export const latestTestimonials = readPerContentVersion(
         author: testimonials.authorName,
         rating: testimonials.rating,
         content: testimonials.content,
-        about: sql<string | null>`coalesce(${products.name}, ${testimonials.serviceTitle})`,
+        about: sql<string | null>`coalesce(${products.name}, ${presentTitle}, ${testimonials.serviceTitle})`,
         reply: testimonials.reply,
       })
       .from(testimonials)
