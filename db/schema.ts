@@ -817,6 +817,7 @@ export type HistoryKind = 'post' | 'product' | 'service' | 'page' | 'settings'
 export type Done =
   | ('saved' | 'broughtBack' | 'reset' | 'shown' | 'hidden' | 'featured' | 'unfeatured' | 'stock')
   | ('optionAdded' | 'optionSaved' | 'optionDeleted' | 'imported')
+  | ('shipped' | 'notShipped' | 'parcel' | 'delay' | 'note' | 'answered' | 'settled')
 
 /** What was there before each save that changed something (beyond, section 6). */
 export const history = sqliteTable(

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The trigger `activity_is_kept` (migration 0019) refuses to delete younger rows. */
 const keptMs = 400 * dayMs
 
-type Subject = Partial<Pick<Activity, 'subject' | 'subjectId' | 'done'>> & { name?: string | SQL }
+type Subject = Partial<Pick<Activity, 'subject' | 'done'>> & { subjectId?: string | SQL | null; name?: string | SQL }
 
 /**
  * The statement that notes what was done, for the batch that does it.

@@ -32,6 +32,13 @@ export const doneTexts: Record<Done, string> = {
   optionSaved: 'Option saved',
   optionDeleted: 'Option deleted',
   imported: 'Brought in from a file',
+  shipped: 'Marked as shipped',
+  notShipped: 'Marked as not shipped',
+  parcel: 'Parcel saved',
+  delay: 'A later day promised',
+  note: 'Note saved',
+  answered: 'Request marked as answered',
+  settled: 'Failed refund settled',
 }
 
 /** What was done in the admin, as the list names it and as it is filtered by. */

@@ -4,6 +4,7 @@ import { getPrivateDb } from '~db/client.server'
 import { rowJson, rowOf } from '~db/rows.server'
 import { letters, letterSends, type LetterSendState } from '~db/schema'
 import { text } from '~/forms/field-types.server'
+import { activityStatement, createdStatement } from '~/history/activity.server'
 import { bringBackRow, insertFromBin, putInBin, type Binned, type Restorable } from '~/history/bin.server'
 import { rowStates, type StateSource } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
@@ -72,7 +73,10 @@ export async function findLetter(id: string): Promise<Letter | undefined> {
 export async function createLetter(values: LetterValues, id: string): Promise<Letter> {
   const at = nowIso()
   const row = { ...values, id, createdAt: at, updatedAt: at }
-  const [made] = await getPrivateDb().insert(letters).values(row).onConflictDoNothing().returning()
+  const [[made]] = await getPrivateDb().batch([
+    getPrivateDb().insert(letters).values(row).onConflictDoNothing().returning(),
+    createdStatement(letters, 'letter', id, values.subject, at),
+  ])
   if (made) return made
   const earlier = await findLetter(id)
   return earlier && matches(earlier, values) ? earlier : createLetter(values, newId())
@@ -80,11 +84,16 @@ export async function createLetter(values: LetterValues, id: string): Promise<Le
 
 /** Saves a draft over the version it was loaded with. What is being sent, or was, is a conflict: it stays as readers have it. */
 export async function updateLetter(id: string, values: LetterValues, version: number): Promise<SaveResult<Letter>> {
-  const [row] = await getPrivateDb()
-    .update(letters)
-    .set({ ...values, version: version + 1, updatedAt: nowIso() })
-    .where(and(eq(letters.id, id), eq(letters.version, version), eq(letters.state, 'draft')))
-    .returning()
+  const isDraft = and(eq(letters.id, id), eq(letters.version, version), eq(letters.state, 'draft'))
+  const subject = { subject: 'letter', subjectId: id, name: values.subject, done: 'saved' } as const
+  const [, [row]] = await getPrivateDb().batch([
+    activityStatement('changed', subject, sql`exists (select 1 from ${letters} where ${isDraft})`),
+    getPrivateDb()
+      .update(letters)
+      .set({ ...values, version: version + 1, updatedAt: nowIso() })
+      .where(isDraft)
+      .returning(),
+  ])
   return savedOver(row, () => findLetter(id))
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orders } from '~db/schema'
+import { orders, type Done } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { matches } from '~/lib/save.server'
 import { readMailSettings } from '~/mail/settings.server'
@@ -10,6 +10,7 @@ import { delayMail, shippedMail } from './order-mails.server'
 import { awaitsShipping, findOrderById, hasUnitsLeft } from './queries.server'
 import { isToShip, withoutRefunded } from './after-refunds'
 import { refundsOf } from './refunds.server'
+import { orderActivity } from './transitions.server'
 
 /** The result of a change. `conflict`: somebody else saved in between; `order` is what is stored now. */
 export type OrderChange =
@@ -23,7 +24,8 @@ type ShipResult = OrderChange | { ok: false; error: 'notPaid' }
  */
 export async function markShipped(id: string, version: number, shipped: boolean): Promise<ShipResult> {
   const only = shipped ? and(eq(orders.status, 'paid'), hasUnitsLeft) : inArray(orders.status, paidStatuses)
-  return ship(id, { shippedAt: shipped ? nowIso() : null }, and(eq(orders.version, version), only))
+  const values = { shippedAt: shipped ? nowIso() : null }
+  return ship(id, values, { done: shipped ? 'shipped' : 'notShipped', only: and(eq(orders.version, version), only) })
 }
 
 /** What is said of a parcel. */
@@ -40,16 +42,18 @@ export async function saveParcel(
   again: boolean,
 ): Promise<ShipResult> {
   const only = or(and(eq(orders.status, 'paid'), hasUnitsLeft), isNotNull(orders.shippedAt))
-  return ship(id, parcel, and(eq(orders.version, version), only), again ? String(version) : undefined)
+  const how = { done: 'parcel', only: and(eq(orders.version, version), only) } as const
+  return ship(id, parcel, how, again ? String(version) : undefined)
 }
 
-/** @param only the condition in SQL under which the order is changed; @param again as `shippedMail` takes it */
-async function ship(
-  id: string,
-  values: Partial<ParcelValues>,
-  only: SQL | undefined,
-  again?: string,
-): Promise<ShipResult> {
+/** How an order is changed: what Activity says of it, and the condition in SQL under which it is done. */
+interface How {
+  done: Done
+  only: SQL | undefined
+}
+
+/** @param again as `shippedMail` takes it */
+async function ship(id: string, values: Partial<ParcelValues>, how: How, again?: string): Promise<ShipResult> {
   const [found, refunds, mailSettings] = await Promise.all([findOrderById(id), refundsOf(id), readMailSettings()])
   if (!found) return { ok: false, error: 'notFound' }
   const { order, items } = found
@@ -58,7 +62,7 @@ async function ship(
   // What was refunded after an order was shipped was in the parcel all the same.
   const earlier = refunds.filter(({ createdAt }) => !order.shippedAt || createdAt < order.shippedAt)
   const shipped = { order: { ...order, ...values }, items: withoutRefunded(items, earlier) }
-  const result = await change(id, values, only, isNews ? shippedMail(mailSettings, shipped, again) : [])
+  const result = await change(id, values, how, isNews ? shippedMail(mailSettings, shipped, again) : [])
   if (result.ok) sendMailsSoon()
   if (result.ok || result.error !== 'conflict') return result
   // The second press of a double click finds what the first has done.
@@ -79,18 +83,21 @@ function isShippedAs(order: Order, { shippedAt, ...parcel }: Partial<ParcelValue
  * @param loaded the note that the form was loaded with
  */
 export function saveNote(id: string, loaded: string, note: string): Promise<OrderChange> {
-  return change(id, { note }, inArray(orders.note, [loaded, note]))
+  return change(id, { note }, { done: 'note', only: inArray(orders.note, [loaded, note]) })
 }
 
 /** @param then statements of the same batch, after the change */
 async function change(
   id: string,
   values: Partial<Order>,
-  only: SQL | undefined,
+  { done, only }: How,
   then: ReturnType<typeof shippedMail> = [],
 ): Promise<OrderChange> {
   const db = getPrivateDb()
-  const [{ rowsAffected }] = await db.batch([
+  // A note that is sent twice is saved once.
+  const isNew = values.note === undefined ? undefined : ne(orders.note, values.note)
+  const [, { rowsAffected }] = await db.batch([
+    orderActivity(id, done, and(only, isNew)),
     db
       .update(orders)
       .set({ ...values, version: sql`${orders.version} + 1`, updatedAt: nowIso() })
@@ -116,11 +123,13 @@ export async function tellOfDelay(id: string, day: string): Promise<DelayResult>
   if (!found) return { kind: 'notToShip' }
   const db = getPrivateDb()
   const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
-  const [changed, mail] = await db.batch([
+  const only = and(awaitsShipping, isLater)
+  const [, changed, mail] = await db.batch([
+    orderActivity(id, 'delay', only),
     db
       .update(orders)
       .set({ promisedOn: day, updatedAt: nowIso() })
-      .where(and(eq(orders.id, id), awaitsShipping, isLater)),
+      .where(and(eq(orders.id, id), only)),
     ...delayMail(mailSettings, found, day),
   ])
   sendMailsSoon()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { config } from '~/config/config.server'
-import { nowIso } from '~/lib/dates'
+import { isoFromNow, nowIso } from '~/lib/dates'
 import { customerMails } from '~/mail/customer-mails'
 import { mailStatements } from '~/mail/write-mail.server'
 import { readMailSettings } from '~/mail/settings.server'
@@ -30,6 +30,8 @@ export async function findOrderByKey(number: string, key: string): Promise<Order
 
 /** Longer than either way takes, so that the time tells nobody whether an order fits. */
 const responseMs = 250
+/** Between two mails about one order. */
+const pauseMs = 60 * 60_000
 
 /**
  * Mails the link to an order's page when number and e-mail address are those of a paid order, at most once an hour for
@@ -47,13 +49,14 @@ async function writeLinkMail(typed: string, email: string): Promise<void> {
   const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
   // Where none fits, a mail about no order takes the same steps, and its statement writes nothing.
   const order = fits ? found.order : { id: 'none', number: 0, email }
-  const thisHour = nowIso().slice(0, 13)
+  const isFirst = sql`not exists (select 1 from mails where kind = 'order-link' and subject_id > ${`${order.id}:`}
+    and subject_id < ${`${order.id};`} and created_at > ${isoFromNow(-pauseMs)})`
   const [statement] = mailStatements(await readMailSettings(), {
     kind: 'order-link',
-    subjectId: `${order.id}:${thisHour}`,
+    subjectId: `${order.id}:${nowIso()}`,
     to: order.email,
     content: customerMails.orderLink(order.number, orderUrl(order)),
-    when: fits ? sql`true` : sql`false`,
+    when: fits ? isFirst : sql`false`,
   })
   if (statement) await getPrivateDb().batch([statement])
   sendMailsSoon()

@@ -6,6 +6,7 @@ import { nowIso } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { paidStatuses, type Refund } from './order'
 import { hasUnitsLeft, refundedUnits } from './queries.server'
+import { orderActivity } from './transitions.server'
 
 /** Every refund of an order, oldest first. */
 export function refundsOf(orderId: string): Promise<Refund[]> {
@@ -125,6 +126,10 @@ export async function refuseRefund({ id, orderId }: Pick<Refund, 'id' | 'orderId
 /** The owner has settled a failed refund in another way. @returns false when there is no such order */
 export async function settleFailedRefund(orderId: string): Promise<boolean> {
   const settled = { refundFailed: false, updatedAt: nowIso() }
-  const { rowsAffected } = await getPrivateDb().update(orders).set(settled).where(eq(orders.id, orderId))
+  const db = getPrivateDb()
+  const [, { rowsAffected }] = await db.batch([
+    orderActivity(orderId, 'settled', eq(orders.refundFailed, true)),
+    db.update(orders).set(settled).where(eq(orders.id, orderId)),
+  ])
   return rowsAffected === 1
 }

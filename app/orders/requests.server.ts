@@ -8,6 +8,7 @@ import { ownerMails } from '~/mail/owner-mails'
 import { readMailSettings } from '~/mail/settings.server'
 import { sendMailsSoon } from '~/mail/worker.server'
 import type { Order } from './order'
+import { orderActivity } from './transitions.server'
 
 export type OrderRequest = typeof orderRequests.$inferSelect
 
@@ -68,9 +69,14 @@ export function closeCancelStatement(orderId: string, at: string) {
  * @returns false when there is no such request
  */
 export async function markRequestAnswered(id: string): Promise<boolean> {
-  const { rowsAffected } = await getPrivateDb()
-    .update(orderRequests)
-    .set({ handledAt: sql`coalesce(${orderRequests.handledAt}, ${nowIso()})` })
-    .where(eq(orderRequests.id, id))
+  const db = getPrivateDb()
+  const open = sql`FROM order_requests WHERE id = ${id} AND handled_at IS NULL`
+  const [, { rowsAffected }] = await db.batch([
+    orderActivity(sql`(SELECT order_id ${open})`, 'answered', sql`EXISTS (SELECT 1 ${open})`),
+    db
+      .update(orderRequests)
+      .set({ handledAt: sql`coalesce(${orderRequests.handledAt}, ${nowIso()})` })
+      .where(eq(orderRequests.id, id)),
+  ])
   return rowsAffected === 1
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orders, paymentEvents } from '~db/schema'
+import { orders, paymentEvents, type Done } from '~db/schema'
+import { activityStatement } from '~/history/activity.server'
 import { isoOf, nowIso } from '~/lib/dates'
 import type { Order, PaymentEvent } from './order'
 
@@ -52,6 +53,16 @@ async function changePending(
 
 function pending(orderId: string): SQL | undefined {
   return and(eq(orders.id, orderId), eq(orders.status, 'pending'))
+}
+
+/**
+ * The statement that tells under Activity what the owner does to an order. It belongs into the batch that does it, before it.
+ * @param which the condition under which it is done
+ */
+export function orderActivity(id: string | SQL, done: Done, which: SQL | undefined) {
+  const name = sql`(SELECT number FROM orders WHERE id = ${id})`
+  const when = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(eq(orders.id, id), which)})`
+  return activityStatement('changed', { subject: 'order', subjectId: id, name, done }, when)
 }
 
 /** Whether this event has had its effect already. */

@@ -4,7 +4,7 @@ import { isNullFailure } from '~db/errors'
 import { readPerContentVersion } from '~db/per-content-version.server'
 import { moveRow, rowOf } from '~db/rows.server'
 import { shippingWays } from '~db/schema'
-import { activityStatement } from '~/history/activity.server'
+import { activityStatement, createdStatement } from '~/history/activity.server'
 import { bringBackRow, putInBin, type Binned, type Restorable } from '~/history/bin.server'
 import { rowStates } from '~/history/states.server'
 import { nowIso } from '~/lib/dates'
@@ -42,11 +42,14 @@ export async function createWay(values: WayValues, id = newId()): Promise<Shippi
   const at = nowIso()
   const position = placeIfAny(id, sql`coalesce(max(position) + 1, 0)`)
   try {
-    const [created] = await getDb()
-      .insert(shippingWays)
-      .values({ ...values, id, position, createdAt: at, updatedAt: at })
-      .onConflictDoNothing()
-      .returning()
+    const [[created]] = await getDb().batch([
+      getDb()
+        .insert(shippingWays)
+        .values({ ...values, id, position, createdAt: at, updatedAt: at })
+        .onConflictDoNothing()
+        .returning(),
+      createdStatement(shippingWays, 'shippingWay', id, values.name, at),
+    ])
     if (created) return created
   } catch (error) {
     if (isTooMany(error)) return undefined

@@ -3,10 +3,10 @@ import { exportList } from '~/admin/export.server'
 import { deletePost } from '~/blog/commands.server'
 import { setInStock } from '~/catalog/stock.server'
 import { forgetOldActivity, listActivity, noteActivity } from '~/history/activity.server'
-import { writeRefund } from '~/orders/refunds.server'
-import { messages, subscribers } from '~db/schema'
+import { settleFailedRefund, writeRefund } from '~/orders/refunds.server'
+import { messages, orderRequests, subscribers } from '~db/schema'
 import { deleteMessage } from '~/inbox/admin-inbox.server'
-import { createLetter, deleteLetter } from '~/letters/letters.server'
+import { createLetter, deleteLetter, updateLetter } from '~/letters/letters.server'
 import { forgetReader } from '~/newsletter/readers.server'
 import { defaultsOf } from '~/content/fields'
 import { wayFields } from '~/shipping/fields.server'
@@ -14,6 +14,8 @@ import { createWay, deleteWay, updateWay } from '~/shipping/ways.server'
 import { setApproved } from '~/testimonials/testimonials.server'
 import * as activityPage from '~/routes/admin/activity'
 import * as login from '~/routes/admin/login'
+import { markShipped, saveNote, saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
+import { markRequestAnswered } from '~/orders/requests.server'
 import { addOrder, addReview } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callAction, callLoader, type CookieJar } from '../../support/remix'
@@ -85,8 +87,11 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
   ])
 })
 
-test('letters, ways to ship, messages and subscribers are told of when they go, without anybody’s name', async () => {
-  const letter = await createLetter({ subject: 'The new moon', content: 'Words.' }, 'l')
+test('letters and ways to ship are told of, messages and subscribers of when they go, without anybody’s name', async () => {
+  const words = { subject: 'The new moon', content: 'Words.' }
+  const letter = await createLetter(words, 'l')
+  await createLetter(words, 'l')
+  for (const version of [1, 1]) await updateLetter('l', { ...words, content: 'Other words.' }, version)
   await deleteLetter(letter.id)
   const way = (await createWay({ ...defaultsOf(wayFields), name: 'Parcel' } as never, 'w'))!
   await updateWay(way.id, { ...way, name: 'By post' }, 1)
@@ -98,13 +103,38 @@ test('letters, ways to ship, messages and subscribers are told of when they go, 
   await shop.db.insert(subscribers).values({ id: 's', email: 'ann@example.com', createdAt: at })
   await forgetReader('s', 'owner')
   const { items } = await listed()
-  expect(items.slice(0, 5).map(({ did, what }) => [did, what])).toEqual([
+  expect(items.slice(0, 8).map(({ did, what }) => [did, what])).toEqual([
     ['Deleted', 'Subscriber'],
     ['Deleted', 'Message'],
     ['Deleted', 'Way to ship · By post'],
     ['Saved', 'Way to ship · Parcel'],
+    ['Created', 'Way to ship · Parcel'],
     ['Deleted', 'Letter · The new moon'],
+    ['Saved', 'Letter · The new moon'],
+    ['Created', 'Letter · The new moon'],
   ])
+})
+
+test('what the owner does to an order is told, once, and not what was refused', async () => {
+  await addOrder('o', { number: 4711, promisedOn: '2026-11-01', refundFailed: true })
+  const version = async () => Number((await shop.client.execute('select version from orders')).rows[0]?.version)
+  const parcel = { carrier: 'ups', trackingNumber: '1Z', shippedAt: '2026-11-21T17:00:00.000Z' }
+  for (const _ of [1, 2]) await tellOfDelay('o', '2099-12-04')
+  for (const shipped of [true, false]) await markShipped('o', await version(), shipped)
+  await saveParcel('o', await version(), parcel, false)
+  await saveParcel('o', 1, parcel, false)
+  for (const _ of [1, 2]) await saveNote('o', '', 'Gift wrap')
+  for (const _ of [1, 2]) await settleFailedRefund('o')
+  const request = { id: 'q', orderId: 'o', kind: 'return', reason: 'It broke.', createdAt: '2026-11-22' } as const
+  await shop.db.insert(orderRequests).values(request)
+  for (const _ of [1, 2]) await markRequestAnswered('q')
+  const { items } = await listed('?status=changed')
+  const done = ['Request marked as answered', 'Failed refund settled', 'Note saved', 'Parcel saved']
+  expect(items.map(({ did, what, path }) => [did, what, path])).toEqual(
+    [...done, 'Marked as not shipped', 'Marked as shipped', 'A later day promised'].map((did) => [
+      ...[did, 'Order · 4711', '/admin/orders/o'],
+    ]),
+  )
 })
 
 test('what fails in its batch is not told', async () => {

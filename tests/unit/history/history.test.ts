@@ -165,6 +165,7 @@ describe('the history of a product', () => {
       "update product_variations set stock_quantity = stock_quantity - 1 where product_id = 'cup'",
     )
     await deleteVariation('cup', 'cup-l')
+    await shop.client.execute("update product_variations set stock_quantity = stock_quantity - 1 where id = 'cup-s'")
     const { items } = await listOf(thing)
     expect(items.map(({ done, changed }) => [done, ...changed])).toEqual([
       ['Option deleted', 'Options'],
@@ -175,10 +176,10 @@ describe('the history of a product', () => {
     const after = await variations('cup')
     const words = ({ id, name, value, priceCents }: (typeof after)[number]) => ({ id, name, value, priceCents })
     expect(after.map(words)).toEqual(before.map(words))
-    // One of each was sold meanwhile, and none is put back.
+    // One of each was sold meanwhile, and another one after the last save: none is put back.
     expect(after.map(({ id, stockQuantity }) => [id, stockQuantity])).toEqual([
       ['cup-l', 3],
-      ['cup-s', 2],
+      ['cup-s', 1],
     ])
     expect((await product('cup')).shownPriceCents).toBe(1000)
     await bringBack(thing)

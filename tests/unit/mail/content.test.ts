@@ -149,6 +149,21 @@ describe('every mail', () => {
     },
   )
 
+  // Beyond, section 1, "Mails".
+  it.each([
+    ['order-received', ['2 × J. M. 1', 'Shipping: $8.00', 'Tax: $0.91', 'Total: $46.41', '12 Harbor Street']],
+    ['order-received', ['It ships by Tuesday, December 1.', 'https://shop.example/order/25514/key']],
+    ['a parcel', ['Carrier: UPS', 'J. M.', 'https://shop.example/admin/x', '3 to 7 business days']],
+    ['order-delayed', ['by December 4, 2026', 'free of charge', 'https://shop.example/order/25514/key?step=form']],
+    ['order-refunded', ['$46.41', 'Why: It broke.', '2 × J. M. 1', 'within 5 to 7 business days']],
+    ['a part refunded', ['$10.00 of the $46.41', 'within 5 to 7 business days']],
+    ['order-new', ['https://shop.example/admin/x', '2 × J. M. 1', '$46.41', '12 Harbor Street', 'buyer@mail.example']],
+  ])('%s says %j', (kind, said) => {
+    const [, content] = everyMail('J. M.', 'It broke.').find(([one]) => one === kind)!
+    const { text } = writeOut(content, foot)
+    expect(said.filter((part) => !text.includes(part))).toEqual([])
+  })
+
   it('travels in less than 14 KB with all its headers, however much is in it', async () => {
     for (const [kind, how, content] of cases) {
       const size = (await travelling(content)).length

@@ -243,6 +243,16 @@ describe('the link by mail', () => {
     ] as const)
       await ask(typed, email, '10.0.0.2')
     expect(await mailed()).toMatchObject([{ recipient: 'Ann@mail.example' }])
+    // An hour after that mail, and not with the next hour of the clock.
+    for (const [minutesAgo, count] of [
+      [59, 1],
+      [61, 2],
+    ] as const) {
+      const at = new Date(Date.now() - minutesAgo * 60_000).toISOString()
+      await database.client.execute(`UPDATE mails SET created_at = '${at}', subject_id = 'mine:${at}'`)
+      await ask(String(number), 'ann@mail.example', '10.0.0.3')
+      expect(await mailed()).toHaveLength(count)
+    }
     const more = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(String(n), 'a@mail.example', '10.0.0.2')))
     expect(more.filter(({ said }) => said.startsWith('[429'))).toHaveLength(3)
   })
