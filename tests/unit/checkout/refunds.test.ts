@@ -33,7 +33,8 @@ const rowsOf = (orderId: string) => stored.refundsOf(orderId)
 const make = async (orderId: string, amountCents: number, lines: RefundLine[] = [], id = newId(), reason = '') =>
   refunding.makeRefund(await orderOf(orderId), { id, orderId, amountCents, lines, reason })
 const refundMails = async () =>
-  (await database.client.execute("SELECT kind, text FROM mails WHERE kind LIKE '%refund%' ORDER BY kind")).rows
+  (await database.client.execute("SELECT kind, reply_to, text FROM mails WHERE kind LIKE '%refund%' ORDER BY kind"))
+    .rows
 const cups = (quantity: number, restock = true): RefundLine[] => [{ position: 0, quantity, restock }]
 const word = (type: string, refund: FakeRefund) => stripe.signedEvent(type, structuredClone(refund))
 
@@ -184,6 +185,7 @@ test('the webhook comes before the answer, and the failure three days later: res
   expect(mails.map(({ kind }) => kind)).toEqual(['order-refund-failed', 'order-refunded', 'refund-failed'])
   expect(mails[0]?.text).toContain('the $50.00 for order')
   expect(mails[2]?.text).toContain('Why: expired or canceled card')
+  expect(mails[2]?.reply_to).toBe((await theOrder())?.email)
   expect(await theOrder()).toMatchObject({ status: 'paid', refunded_cents: 0, refund_failed: 1 })
   expect(await rowsOf(orderId)).toMatchObject([{ status: 'failed', failure: 'expired or canceled card' }])
   expect((await stockOf(productId)).left).toBe(12)

@@ -130,7 +130,8 @@ test('what the owner does to an order is told, once, and not what was refused', 
   for (const _ of [1, 2]) await markRequestAnswered('q')
   const { items } = await listed('?status=changed')
   const done = ['Request marked as answered', 'Failed refund settled', 'Note saved', 'Parcel saved']
-  expect(items.map(({ did, what, path }) => [did, what, path])).toEqual(
+  const orders = items.filter(({ what }) => what.startsWith('Order'))
+  expect(orders.map(({ did, what, path }) => [did, what, path])).toEqual(
     [...done, 'Marked as not shipped', 'Marked as shipped', 'A later day promised'].map((did) => [
       ...[did, 'Order · 4711', '/admin/orders/o'],
     ]),

@@ -169,6 +169,7 @@ describe('the buttons of a letter', () => {
     expect(items.filter(({ subject }) => subject === 'letter').map(({ kind, name }) => [kind, name])).toEqual([
       ['deleted', 'A quiet winter'],
       ['sent', 'A quiet winter'],
+      ['created', 'A quiet winter'],
     ])
   })
 

@@ -151,7 +151,7 @@ describe('every mail', () => {
 
   // Beyond, section 1, "Mails".
   it.each([
-    ['order-received', ['2 × J. M. 1', 'Shipping: $8.00', 'Tax: $0.91', 'Total: $46.41', '12 Harbor Street']],
+    ['order-received', ['2 × J. M. 1', 'Shipping: $8.00', 'Tax: $0.91', 'Paid: $46.41', '12 Harbor Street']],
     ['order-received', ['It ships by Tuesday, December 1.', 'https://shop.example/order/25514/key']],
     ['a parcel', ['Carrier: UPS', 'J. M.', 'https://shop.example/admin/x', '3 to 7 business days']],
     ['order-delayed', ['by December 4, 2026', 'free of charge', 'https://shop.example/order/25514/key?step=form']],

@@ -13,6 +13,7 @@ const start = async (options?: Parameters<typeof startMailServer>[0]) => {
   servers.push(server)
   return server
 }
+const shopPolicy = { ...mailPolicy }
 beforeAll(() => void Object.assign(mailPolicy, { stepMs: 1_500, sendMs: 5_000 }))
 afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
@@ -50,6 +51,10 @@ test.each(['path', 'href'])('the library opens nothing that a mail names by %s: 
   const text = { [name]: name === 'path' ? fileURLToPath(import.meta.url) : 'http://127.0.0.1:9/' }
   expect(await sendTo(server.url, server.certificate.cert, { ...given, text })).toMatchObject({ sent: false })
   expect(server.received).toEqual([])
+})
+
+test('a mail server has ten seconds for each step (the other tests give it less)', () => {
+  expect(shopPolicy.stepMs).toBe(10_000)
 })
 
 test('a relay on this machine needs no encryption, and a mail to it none', async () => {

@@ -29,7 +29,8 @@ async function addOrder(id: string, status: 'paid' | 'pending' = 'paid') {
 }
 
 const route = () => import('~/routes/shop/order')
-const mailed = async () => (await database.client.execute('SELECT kind, recipient, text FROM mails ORDER BY id')).rows
+const mailed = async () =>
+  (await database.client.execute('SELECT kind, recipient, reply_to, text FROM mails ORDER BY id')).rows
 
 /** Opens an order's page by its path, with a query. */
 async function open(path: string, jar?: CookieJar) {
@@ -182,7 +183,8 @@ describe('asking to cancel or return', () => {
     }
     expect(await saidOf('It broke')).toMatch(/^Your request is with us/)
     expect(await saidOf('No, keep it')).toMatch(/^This was not sent/)
-    expect(await mailed()).toMatchObject([{ kind: 'order-request', text: expect.stringContaining('> It broke') }])
+    const told = { kind: 'order-request', reply_to: 'Ann@mail.example', text: expect.stringContaining('> It broke') }
+    expect(await mailed()).toMatchObject([told])
     const { markRequestAnswered, latestRequest } = await import('~/orders/requests.server')
     const latest = async () => (await latestRequest('mine'))!
     const { id } = await latest()

@@ -8,6 +8,8 @@ let receiver: WebhookReceiver
 let outbox: typeof import('~/outbox/send.server')
 let entries: typeof import('~/outbox/entries.server')
 let retryPolicy: (typeof import('~/outbox/retry-policy'))['retryPolicy']
+/** As the shop has it: the tests wait less. */
+let shopPolicy: typeof retryPolicy
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver()
@@ -19,6 +21,7 @@ beforeAll(async () => {
   outbox = await import('~/outbox/send.server')
   entries = await import('~/outbox/entries.server')
   retryPolicy = (await import('~/outbox/retry-policy')).retryPolicy
+  shopPolicy = { ...retryPolicy }
   Object.assign(retryPolicy, { startMs: 20, timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 30 })
 })
 beforeEach(() => receiver.clear())
@@ -188,6 +191,7 @@ describe('purchase notifications in the background', () => {
 
 it('pauses grow and stay under 30 seconds', async () => {
   const { pauseAfter } = await import('~/outbox/retry-policy')
-  Object.assign(retryPolicy, { firstPauseMs: 5_000, longestPauseMs: 30_000 })
+  Object.assign(retryPolicy, shopPolicy)
+  expect(retryPolicy).toMatchObject({ timeoutMs: 10_000, tries: 3 })
   expect([1, 2, 3, 4, 9].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 30_000, 30_000])
 })
