@@ -129,6 +129,8 @@ test('the owner sees age and size of each, and downloads one; nobody else does',
     expect((await ask({ name: other })).status).toBe(404)
   const stranger = await ask({ name }, new CookieJar())
   expect([stranger.status, stranger.location]).toEqual([303, '/admin-login'])
+  const told = await database.client.execute("SELECT name FROM activity WHERE kind = 'exported'")
+  expect(told.rows.map((row) => row.name)).toEqual([name])
 })
 
 test('a backup while 50 write, in a process of their own, has all of each write or nothing, and all from before', async () => {

@@ -395,10 +395,19 @@ sea-bowl,,,,,,,,Small,,Red,,,,20,,,,,
     expect(page.products[0]!.details[0]!.text).toMatch(text)
   })
 
-  it('a file that never was chosen, or is forgotten, is asked for', async () => {
+  it('a file that never was chosen, or is forgotten after a day, is asked for', async () => {
     const { call } = await look(shopify)
     const none = await callLoader(plan, { ...call, params: { id: 'none' } })
     expect([none.status, none.location]).toEqual([303, '/admin/import'])
+    for (const [hoursAgo, status] of [
+      [23, 200],
+      [25, 303],
+    ] as const) {
+      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+      await database.db.update(imports).set({ createdAt })
+      await look(shopify)
+      expect((await callLoader(plan, call)).status).toBe(status)
+    }
   })
 
   it('C80 a second press, also at once, says what the first one did; so does the page of the plan', async () => {

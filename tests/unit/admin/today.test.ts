@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mails, outboxEntries, messages, orderRequests, orders, subscribers, testimonials } from '~db/schema'
-import { monthStart, nowIso } from '~/lib/dates'
+import { dayAfter, monthStart, nowIso, shopToday } from '~/lib/dates'
 import { addOrder } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
 import { callLoader, type CookieJar } from '../../support/remix'
@@ -118,7 +118,8 @@ test('what needs a decision stands in a list of its own, and goes when it is don
   const at = nowIso()
   await shop.client.batch(['DELETE FROM orders', 'DELETE FROM mails'])
   await addOrders({
-    late: { promisedOn: '2026-01-02' },
+    late: { promisedOn: dayAfter(shopToday(), -1) },
+    dueToday: { promisedOn: shopToday() },
     asked: { shippedAt: at },
     failed: { refundFailed: true, shippedAt: at },
     oversold: { oversold: true },

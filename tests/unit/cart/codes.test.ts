@@ -96,7 +96,13 @@ test('ten wrong codes an hour, then not even a right one; right ones and those t
   }
   expect((await apply('WRONG')).data.rejected?.message.text).toContain('Too many attempts')
   expect((await apply('FRIEND')).data.rejected?.message.text).toContain('Too many attempts')
-  await database.client.execute("UPDATE login_attempts SET at = '2020-01-01T00:00:00.000Z' WHERE scope = 'code'")
+  const triedAgo = (minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000).toISOString()
+    return database.client.execute(`UPDATE login_attempts SET at = '${at}' WHERE scope = 'code'`)
+  }
+  await triedAgo(59)
+  expect((await apply('FRIEND')).data.rejected?.message.text).toContain('Too many attempts')
+  await triedAgo(60)
   expect((await apply('FRIEND')).status).toBe(303)
 })
 

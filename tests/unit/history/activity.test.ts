@@ -10,8 +10,8 @@ import { createLetter, deleteLetter, updateLetter } from '~/letters/letters.serv
 import { forgetReader } from '~/newsletter/readers.server'
 import { defaultsOf } from '~/content/fields'
 import { wayFields } from '~/shipping/fields.server'
-import { createWay, deleteWay, updateWay } from '~/shipping/ways.server'
-import { setApproved } from '~/testimonials/testimonials.server'
+import { createWay, deleteWay, setActive, updateWay } from '~/shipping/ways.server'
+import { findTestimonial, mendTestimonial, setApproved } from '~/testimonials/testimonials.server'
 import * as activityPage from '~/routes/admin/activity'
 import * as login from '~/routes/admin/login'
 import { markShipped, saveNote, saveParcel, tellOfDelay } from '~/orders/admin-commands.server'
@@ -71,6 +71,12 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
   await addReview('kind', { isApproved: false })
   await setApproved('kind', true)
   await setApproved('kind', true)
+  const nothing = { productId: null, serviceSlug: null, serviceTitle: null }
+  const [mended, { version }] = [
+    { author_name: 'A. B.', content: 'Kind.', reply: '', about: '' },
+    (await findTestimonial('kind'))!,
+  ]
+  for (const approve of [false, true]) await mendTestimonial('kind', mended, nothing, { version, approve })
   await deletePost(things[0]!.id)
   await deletePost(things[0]!.id)
   await exportList('orders')
@@ -78,10 +84,11 @@ test('stock, reviews, deletions, exports and refunds are told; what did nothing 
   const refund = { id: 'r', orderId: 'o', amountCents: 1250, lines: [], reason: '' }
   expect(await writeRefund(refund)).toBe('written')
   expect(await writeRefund(refund)).toBe('already')
-  expect((await listed()).items.slice(0, 5).map(({ did, what, path }) => [did, what, path])).toEqual([
+  expect((await listed()).items.slice(0, 6).map(({ did, what, path }) => [did, what, path])).toEqual([
     ['Refund asked for', 'Order · 4711 · $12.50', '/admin/orders/o'],
     ['Downloaded', 'orders', undefined],
     ['Deleted', 'Post · Moon', undefined],
+    ['Saved', 'Review', '/admin/testimonials/kind'],
     ['Shown', 'Review', '/admin/testimonials/kind'],
     ['Stock switched', 'Product · Cup', '/admin/products/cup?tab=basic'],
   ])
@@ -95,6 +102,7 @@ test('letters and ways to ship are told of, messages and subscribers of when the
   await deleteLetter(letter.id)
   const way = (await createWay({ ...defaultsOf(wayFields), name: 'Parcel' } as never, 'w'))!
   await updateWay(way.id, { ...way, name: 'By post' }, 1)
+  await setActive(way.id, false)
   await deleteWay(way.id)
   const at = '2026-11-03T10:00:00.000Z'
   const written = { fingerprint: 'f', name: 'Ann', email: 'ann@example.com', message: 'Hello', createdAt: at }
@@ -103,10 +111,11 @@ test('letters and ways to ship are told of, messages and subscribers of when the
   await shop.db.insert(subscribers).values({ id: 's', email: 'ann@example.com', createdAt: at })
   await forgetReader('s', 'owner')
   const { items } = await listed()
-  expect(items.slice(0, 8).map(({ did, what }) => [did, what])).toEqual([
+  expect(items.slice(0, 9).map(({ did, what }) => [did, what])).toEqual([
     ['Deleted', 'Subscriber'],
     ['Deleted', 'Message'],
     ['Deleted', 'Way to ship · By post'],
+    ['Saved', 'Way to ship · By post'],
     ['Saved', 'Way to ship · Parcel'],
     ['Created', 'Way to ship · Parcel'],
     ['Deleted', 'Letter · The new moon'],
@@ -117,17 +126,18 @@ test('letters and ways to ship are told of, messages and subscribers of when the
 
 test('what the owner does to an order is told, once, and not what was refused', async () => {
   await addOrder('o', { number: 4711, promisedOn: '2026-11-01', refundFailed: true })
+  const twice = async (act: () => Promise<unknown>) => [await act(), await act()]
   const version = async () => Number((await shop.client.execute('select version from orders')).rows[0]?.version)
   const parcel = { carrier: 'ups', trackingNumber: '1Z', shippedAt: '2026-11-21T17:00:00.000Z' }
-  for (const _ of [1, 2]) await tellOfDelay('o', '2099-12-04')
+  await twice(() => tellOfDelay('o', '2099-12-04'))
   for (const shipped of [true, false]) await markShipped('o', await version(), shipped)
   await saveParcel('o', await version(), parcel, false)
   await saveParcel('o', 1, parcel, false)
-  for (const _ of [1, 2]) await saveNote('o', '', 'Gift wrap')
-  for (const _ of [1, 2]) await settleFailedRefund('o')
+  await twice(() => saveNote('o', '', 'Gift wrap'))
+  await twice(() => settleFailedRefund('o'))
   const request = { id: 'q', orderId: 'o', kind: 'return', reason: 'It broke.', createdAt: '2026-11-22' } as const
   await shop.db.insert(orderRequests).values(request)
-  for (const _ of [1, 2]) await markRequestAnswered('q')
+  await twice(() => markRequestAnswered('q'))
   const { items } = await listed('?status=changed')
   const done = ['Request marked as answered', 'Failed refund settled', 'Note saved', 'Parcel saved']
   const orders = items.filter(({ what }) => what.startsWith('Order'))

@@ -82,6 +82,8 @@ describe('a mail', () => {
     await mailServer.waitFor(2)
     const [first, second] = mailServer.received.map(({ headers }) => headers['message-id']?.[0])
     expect(first).toBe(sent!.messageId)
+    const told = await database.client.execute("SELECT subject_id FROM activity WHERE kind = 'sent'")
+    expect(told.rows.map((row) => row.subject_id)).toEqual([sent!.id])
     expect(second).toMatch(/^<[\w.-]+@stillwater\.example>$/)
     expect(second).not.toBe(first)
   })

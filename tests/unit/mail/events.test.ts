@@ -234,6 +234,20 @@ test('what runs low is told once a day, not before eight, and only when it says 
   expect((await rows('stock-low'))[1]?.text).toContain('- Sold Out Cup\n  Sold out\n- Last Cup\n  2 left')
 })
 
+test('each of the owner’s mails is switched off by itself', async () => {
+  const { notices, readMailSettings } = await import('~/mail/settings.server')
+  const { saveSettings } = await import('~/site/settings.server')
+  const { mailStatements } = await import('~/mail/write-mail.server')
+  const { ownerMails } = await import('~/mail/owner-mails')
+  for (const [version, off] of notices.entries()) {
+    await saveSettings(Object.fromEntries(notices.map((kind) => [kind, kind === off ? 'off' : 'on'])), version, 'mail.')
+    const settings = await readMailSettings()
+    const isWritten = (kind: (typeof notices)[number]) =>
+      mailStatements(settings, { kind, subjectId: kind, content: ownerMails.test() }).length === 1
+    expect(notices.filter((kind) => !isWritten(kind))).toEqual([off])
+  }
+})
+
 test('what the owner has switched off is not written, and mails go where she reads them', async () => {
   const { saveSettings } = await import('~/site/settings.server')
   await saveSettings(

@@ -63,6 +63,9 @@ describe('holds', () => {
     const draft = await draftOf('one', productId)
     await place(draft)
     expect((await place({ ...draft, cartId: 'two' })).kind).toBe('notAvailable')
+    // The 30 minutes of a payment session, and the way there.
+    const minutes = (Date.parse(String((await ordersIn())[0]?.expires_at)) - Date.now()) / 60_000
+    expect([30 < minutes, minutes <= 31]).toEqual([true, true])
     await database.client.execute("UPDATE orders SET expires_at = '2026-01-01T00:00:00.000Z'")
     expect((await place({ ...draft, cartId: 'two' })).kind).toBe('placed')
   })
