@@ -55,6 +55,8 @@ describe('logging in', () => {
     expect(line).toMatch(/SameSite=Strict/)
     const stored = await getDb().select().from(adminSessions)
     expect(stored).toHaveLength(1)
+    const days = (Date.parse(stored[0]!.expiresAt) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 3)
     const token = Buffer.from(decodeURIComponent(jar.get('admin_auth')!).split('.')[0]!, 'base64').toString()
     expect(JSON.stringify(stored)).not.toContain(JSON.parse(token) as string)
   })

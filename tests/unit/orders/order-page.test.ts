@@ -257,6 +257,14 @@ describe('the link by mail', () => {
     }
     const more = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(String(n), 'a@mail.example', '10.0.0.2')))
     expect(more.filter(({ said }) => said.startsWith('[429'))).toHaveLength(3)
+    for (const [minutesAgo, status] of [
+      [59, 429],
+      [60, 303],
+    ] as const) {
+      const at = new Date(Date.now() - minutesAgo * 60_000).toISOString()
+      await database.client.execute(`UPDATE login_attempts SET at = '${at}'`)
+      expect((await ask('1', 'a@mail.example', '10.0.0.2')).said).toMatch(new RegExp(`^.${status}`))
+    }
   })
 })
 
