@@ -156,6 +156,12 @@ describe('what the mail server says of a reader', () => {
     )
   })
 
+  test('who has left stays so', async () => {
+    await addReaders(1, 'left')
+    await (await import('~/newsletter/readers.server')).recordBounce('reader-1')
+    expect(await sql('SELECT state FROM subscribers')).toEqual([{ state: 'left' }])
+  })
+
   test('later is tried as often as a mail; then the reader is put aside, and the owner may have it tried again', async () => {
     await addReaders(1)
     const id = await start()

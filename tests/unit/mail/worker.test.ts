@@ -109,6 +109,14 @@ describe('a mail server that fails', () => {
     ])
   })
 
+  it.each(['order-new', 'newsletter-confirm'])('tells the owner nothing of a refused %s', async (kind) => {
+    await writeMail()
+    await database.client.execute({ sql: 'UPDATE mails SET kind = ?', args: [kind] })
+    await mailServer.fail({ at: 'RCPT', code: 550 })
+    await sendDue()
+    expect((await rows()).map((row) => [row.kind, row.status])).toEqual([[kind, 'refused']])
+  })
+
   it('is never told a password that it could tell again: not in the row, not in the log', async () => {
     const { log } = await import('~/config/log.server')
     const lines: unknown[] = []
