@@ -248,6 +248,8 @@ test('packing slips are of those named, or of all that are to be shipped, withou
   expect((await slips()).slips).toHaveLength(18)
   expect((await slips('?order=order4')).slips[0]?.items).toEqual([{ name: 'Cup', quantity: 2 }])
   expect((await slips('?order=order7')).slips).toHaveLength(1)
+  await shop.client.execute("UPDATE orders SET pickup_address = 'At the studio' WHERE id = 'order3'")
+  expect((await slips('?order=order3')).slips).toMatchObject([{ address: ['Ann'] }])
   const { listOrders } = await import('~/orders/admin-orders.server')
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-02' WHERE id = 'order1'")
   await shop.client.execute("UPDATE orders SET promised_on = '2026-11-01' WHERE id IN ('order7', 'back')")

@@ -73,6 +73,9 @@ describe('what the owner is warned of', () => {
     await addProduct('one', { stockQuantity: 1 })
     await addProduct('sold out', { inStock: false })
     await addProduct('also sold out', { inStock: false, stockQuantity: 3 })
+    // Of drafts nothing.
+    await addProduct('draft', { inStock: false, hidden: true })
+    await addProduct('low draft', { stockQuantity: 1, hidden: true })
     expect(await lines()).toEqual(['0 also sold out', '0 sold out', '1 one', '5 five'])
   })
 

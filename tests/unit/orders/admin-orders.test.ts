@@ -43,9 +43,11 @@ describe('the list', () => {
 
   test('shows each order once, newest first, over all pages', async () => {
     const ids = Array.from({ length: 60 }, (_, n) => `order${String(n).padStart(2, '0')}`)
-    for (const id of ids) await addOrder(id)
+    // Two at each moment, the later id the older.
+    const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, -Math.floor(n / 2))).toISOString()
+    for (const [n, id] of ids.entries()) await addOrder(id, { createdAt: at(n) })
     const pages = await Promise.all([1, 2, 3, 9].map((page) => admin.listOrders({ page })))
-    expect(pages.slice(0, 3).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.toReversed())
+    expect(pages.slice(0, 3).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.map((_, n) => ids[n ^ 1]))
     expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
       [1, 3, 60],
       [2, 3, 60],
