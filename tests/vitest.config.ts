@@ -20,7 +20,8 @@ export default defineConfig({
     // A process of its own for each file: the configuration and the database are one per process.
     pool: 'forks',
     isolate: true,
-    maxWorkers: 2,
+    // One more than processors: some tests wait, for a silent mail server or a locked database.
+    maxWorkers: 3,
     css: false,
     testTimeout: 15_000,
     hookTimeout: 30_000,

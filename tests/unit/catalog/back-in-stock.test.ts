@@ -32,7 +32,7 @@ async function tenWait() {
     // Of the same millisecond nobody knows who was first.
     await database.client.execute({
       sql: 'UPDATE back_in_stock SET created_at = ? WHERE email = ?',
-      args: [`2026-11-0${Math.floor(n / 9) + 1}T10:00:0${n % 9}.000Z`, nth(n)],
+      args: [isoFromNow(n - 60_000), nth(n)],
     })
   }
 }
