@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { listCategories } from '~/catalog/categories.server'
 import { codeAdminTexts as texts, codeKindNames, codeLabels } from '~/codes/admin-messages'
 import { type Code, codeState } from '~/codes/code'
@@ -7,14 +6,20 @@ import { codeSchema, type CodeValues } from '~/codes/schema.server'
 import { parseForm } from '~/forms/parse.server'
 import type { FormActionArgs } from '~/http/form-action.server'
 import { redirectWith } from '~/http/redirect.server'
-import { requestState } from '~/http/request-state'
 import { shopToday } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { toFixedDollars } from '~/lib/money'
 import { pageNumber } from '~/lib/pagination'
 import { buttons } from './buttons.server'
-import { conflict, differencesBetween, handleEditorForm, hiddenNumber, idOfNew } from './editors/editor.server'
-import { editorTexts } from './editors/messages'
+import {
+  conflict,
+  type Deleted,
+  deletedWhileEdited,
+  differencesBetween,
+  handleEditorForm,
+  hiddenNumber,
+  idOfNew,
+} from './editors/editor.server'
 import { optionalList } from './lists.server'
 
 /** A page of the codes, each with where it stands. */
@@ -43,13 +48,12 @@ const listPath = '/admin/codes'
 const newCodeId = 'new'
 
 /**
- * What the editor is filled with: a code, or the beginning of a new one. Where a code was deleted while its form stood open,
- * that is the beginning of a new one, too, and the form shows what was typed.
+ * What the editor is filled with: a code, or the beginning of a new one.
  * @throws a redirect to the list, which says why, when there is no such code
  */
-export async function loadCode(id: string, context: AppLoadContext) {
+export async function loadCode(id: string) {
   const [code, known] = await Promise.all([id === newCodeId ? undefined : codeById(id), listCategories()])
-  if (!code && id !== newCodeId && !requestState(context).formFailed) {
+  if (!code && id !== newCodeId) {
     throw await redirectWith(listPath, [{ tone: 'error', text: texts.notFound }])
   }
   const own = code?.category
@@ -61,7 +65,13 @@ export async function loadCode(id: string, context: AppLoadContext) {
   }
 }
 
+export type LoadedCode = Awaited<ReturnType<typeof loadCode>>
 export type CodeFormValues = Record<keyof typeof codeLabels, string>
+
+export interface DeletedCode extends Deleted<'code', CodeFormValues> {
+  /** The beginning of a new one. */
+  loaded: LoadedCode
+}
 
 const emptyValues: CodeFormValues = {
   code: '',
@@ -107,7 +117,9 @@ export function handleCodeForm(args: FormActionArgs, id: string) {
         return redirectWith(listPath, [{ tone: 'success', text }])
       }
       if (saved.reason === 'taken') return refuse('code', texts.codeTaken(saved.by))
-      if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
+      if (saved.reason === 'missing') {
+        throw deletedWhileEdited<DeletedCode>(form, { deleted: 'code', loaded: await loadCode(newCodeId) })
+      }
       const { newer } = saved
       const [now, typed] = [formValues(newer), formValues({ ...newer, ...values })]
       const shown = { ...now, kind: codeKindNames[newer.kind], active: newer.active ? 'Yes' : 'No' }

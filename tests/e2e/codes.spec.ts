@@ -7,7 +7,7 @@ import { fillCart } from './shopper'
 // The shop goes on to serve the tests of other files, which expect no codes.
 test.afterEach(({ app }) => app.sql('DELETE FROM codes'))
 
-test('the owner makes a code, mends it, ends it and deletes it', async ({ page }) => {
+test('the owner makes a code, mends it, ends it and deletes it', async ({ page, app }) => {
   await signIn(page, '/admin/codes')
   await expect(page.getByText('No codes yet')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -30,6 +30,15 @@ test('the owner makes a code, mends it, ends it and deletes it', async ({ page }
   await page.getByRole('button', { name: 'Save' }).click()
   await expectSaid(page, 'Code saved')
   await expect(row(page, 'Friend-10')).toContainText('0 of 5')
+  // Deleted in another window while its form stands open, it is saved as a new one.
+  await page.getByRole('link', { name: 'Edit Friend-10' }).click()
+  await page.getByLabel('Uses in all').fill('7')
+  await app.sql('DELETE FROM codes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('what you typed is still here')
+  await expect(page.getByLabel('Uses in all')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Create Code' }).click()
+  await expect(row(page, 'Friend-10')).toContainText('0 of 7')
   await row(page, 'Friend-10').getByRole('button', { name: 'Friend-10 can be used' }).click()
   await expect(row(page, 'Friend-10')).toContainText('Ended')
   await confirmDelete(page, 'Friend-10', 'Are you sure you want to delete Friend-10?')

@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { AdminHead } from '~/admin/admin-frame'
-import { type CodeFormValues, handleCodeForm, loadCode } from '~/admin/codes.server'
+import { type CodeFormValues, type DeletedCode, handleCodeForm, loadCode, type LoadedCode } from '~/admin/codes.server'
 import { type ActionResult, EditorForm, type EditorResult, SaveButton, useEditor } from '~/admin/editors/editor'
+import { deletedBoundary, DeletedNotice } from '~/admin/editors/editor-route'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { codeAdminTexts as texts, codeKindNames, codeLabels as labels } from '~/codes/admin-messages'
 import { CheckboxField, SelectField, TextField } from '~/forms/fields'
@@ -11,7 +12,7 @@ import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
-export const loader = adminLoader(({ params, context }) => loadCode(params.id ?? '', context))
+export const loader = adminLoader(({ params }) => loadCode(params.id ?? ''))
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageMeta(matches, { title: loaded?.code === undefined ? texts.newTitle : texts.editTitle, noindex: true })
@@ -20,28 +21,43 @@ export const action = adminAction((args) => handleCodeForm(args, args.params.id 
 
 /** A code in its editor; `/admin/codes/new` is the form of a new one. */
 export default function CodePage() {
-  const { code, ...loaded } = useLoaderData<typeof loader>()
-  const isNew = code === undefined
+  const loaded = useLoaderData<typeof loader>()
+  const { code } = loaded
   return (
     <>
-      <AdminHead
-        title={isNew ? texts.newTitle : texts.editTitle}
-        lead={code}
-        back={{ name: texts.title, path: '/admin/codes' }}
-      />
-      <CodeEditor key={useParams().id} {...loaded} isNew={isNew} result={useActionData<typeof action>()} />
+      <AdminHead title={code === undefined ? texts.newTitle : texts.editTitle} lead={code} back={toList} />
+      <CodeEditor key={useParams().id} loaded={loaded} result={useActionData<typeof action>()} />
     </>
   )
 }
 
-type CodeEditorProps = Omit<Awaited<ReturnType<typeof loadCode>>, 'code'> & {
-  isNew: boolean
+const toList = { name: texts.title, path: '/admin/codes' }
+
+export const ErrorBoundary = deletedBoundary('code', DeletedCodePage)
+
+function DeletedCodePage({ loaded, values }: DeletedCode) {
+  return (
+    <>
+      <AdminHead title={texts.newTitle} back={toList} />
+      <DeletedNotice title={texts.notFound}>You can save it as a new one.</DeletedNotice>
+      <CodeEditor loaded={loaded} result={undefined} typed={values} action="/admin/codes/new" />
+    </>
+  )
+}
+
+interface CodeEditorProps {
+  loaded: LoadedCode
   result: ActionResult
+  /** Fills the form of a new code with what was typed for one that is gone. */
+  typed?: CodeFormValues
+  /** Where it is posted; the page's own URL when left out. */
+  action?: string
 }
 
 /** The form of a discount code (beyond, section 3). */
-function CodeEditor({ base, values, isNew, categories, result }: CodeEditorProps) {
-  const editor = useEditor<CodeFormValues, EditorResult>({ id: 'code', base, values, result })
+function CodeEditor({ loaded: { code, base, values, categories }, ...rest }: CodeEditorProps) {
+  const editor = useEditor<CodeFormValues, EditorResult>({ id: 'code', base, values, ...rest })
+  const isNew = code === undefined
   const { fields } = editor
   const text = (name: keyof CodeFormValues, hint: string, further: object = {}) => (
     <TextField field={fields[name]} label={labels[name]} hint={hint} autoComplete="off" {...further} />

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeletedCode } from '~/admin/codes.server'
 import { codes, type OrderStatus } from '~db/schema'
 import { addOrder as storeOrder, addProduct } from '../../support/rows'
 import { useTestDatabase } from '../../support/database'
@@ -22,12 +23,16 @@ type Typed = Partial<Record<keyof typeof typed | 'max_uses' | 'active' | 'versio
 
 const stored = async () => (await shop.client.execute('SELECT * FROM codes ORDER BY created_at, id')).rows
 
+interface Refused {
+  lastResult?: { error?: Record<string, string[]> }
+}
+
 async function save(form: Typed, id = 'new', browser = jar) {
   const route = await import('~/routes/admin/code')
   const url = `/admin/codes/${id}`
   const call = { url, params: { id }, form: { ...typed, max_uses: '', active: 'on', ...form }, jar: browser }
-  const { status, data } = await callAction<{ lastResult?: { error?: Record<string, string[]> } }>(route, call)
-  return { status, errors: data?.lastResult?.error }
+  const { status, data } = await callAction<Partial<DeletedCode> & Refused>(route, call)
+  return { status, errors: data?.lastResult?.error, typed: data?.values, base: data?.loaded?.base }
 }
 
 async function press(form: Record<string, string>) {
@@ -140,7 +145,10 @@ test('a save over a newer one is shown with what is saved now, one of a deleted 
   expect(await save({ value: '30', version: '1' }, id)).toMatchObject({ status: 409 })
   expect(await save({ value: '30', version: '2' }, id)).toMatchObject({ status: 303 })
   await press({ intent: 'delete', id })
-  expect(await save({ value: '30', version: '3' }, id)).toMatchObject({ status: 410 })
+  const gone = await save({ value: '30', version: '3' }, id)
+  expect(gone).toMatchObject({ status: 410, typed: { code: 'Friend-10', value: '30' } })
+  expect(await save({ ...gone.typed, ...gone.base }, 'new')).toMatchObject({ status: 303 })
+  expect(await stored()).toMatchObject([{ value: 30 }])
 })
 
 test('paid and open orders are uses, expired and failed ones are none, and a code with uses is ended and not lost', async () => {
