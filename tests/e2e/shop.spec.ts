@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, hydrated, test, type Page } from '../support/fixtures'
 import { holdBack } from '../support/page-helpers'
-import { structuredData } from './page-facts'
+import { phoneSize, structuredData } from './page-facts'
 
 const card = (page: Page, name: string) =>
   page.locator('.product-card').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -94,6 +94,20 @@ test.describe('the shop', () => {
     await expect(page).toHaveURL(/sort=price/)
     await expect(page.locator('.product-card h3').first()).toHaveText('Clear Quartz Point')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+  })
+
+  test('the keyboard shows each category whole, in one line, on a phone @js', async ({ page, app }) => {
+    await app.sql("UPDATE products SET category = 'things for a quiet hour' WHERE slug = 'singing-bowl'")
+    await page.setViewportSize(phoneSize)
+    await page.goto('/shop?sort=name')
+    const chips = page.getByRole('navigation', { name: 'Product categories' }).getByRole('link')
+    await chips.first().focus()
+    for (const chip of await chips.all()) {
+      await expect(chip).toBeFocused()
+      await expect(chip).toBeInViewport({ ratio: 1 })
+      expect((await chip.boundingBox())!.height).toBeLessThan(48)
+      await page.keyboard.press('Tab')
+    }
   })
 
   test('the order is chosen by one arrow key after the other, and is that of the page again after going back @js', async ({
