@@ -16,7 +16,12 @@ export function CategoryChips({ categories, query }: { categories: string[]; que
   }, [query.category])
   return (
     <nav aria-label={shopTexts.categories}>
-      <ul className="chips scroll" ref={rail}>
+      <ul
+        className="chips scroll"
+        ref={rail}
+        // Browsers leave one where it is that is shown in part. Not under a pointer, which would then press another one.
+        onFocus={({ target, currentTarget }) => target.matches(':focus-visible') && showInRail(currentTarget, target)}
+      >
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
             <a
