@@ -115,6 +115,8 @@ export function CartButton(props: CartButtonProps) {
 }
 
 const returnToName = 'returnTo'
+/** A longer query is nobody's search, and would be in each card of a list. */
+const longestSearch = 1000
 
 /**
  * Name and value of a button that comes back to this page where there is no script; without them a change leads to the cart, or
@@ -122,7 +124,7 @@ const returnToName = 'returnTo'
  */
 export function useReturnTo(): { name: string; value: string } {
   const { pathname, search } = useLocation()
-  return { name: returnToName, value: pathname + search }
+  return { name: returnToName, value: search.length > longestSearch ? pathname : pathname + search }
 }
 
 /** Tells the buttons of one form apart. A form sent by Enter, or by leaving its field, counts as sent by its main button. */

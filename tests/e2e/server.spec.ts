@@ -74,6 +74,9 @@ test('C120 a percent sign in a query is the page’s, in a path it is a 400 @noj
     expect((await request.get(`${path}%`)).status(), `${path}%`).toBe(400)
   }
   expect((await request.get('/picture/400/images/demo/rose-quartz-heart.jpg?v=20%off')).status()).not.toBe(400)
+  const [plain, long] = await Promise.all([request.get('/shop'), request.get(`/shop?x=${'&'.repeat(10_000)}`)])
+  const growth = (await long.body()).length - (await plain.body()).length
+  expect(growth, 'a long query is not in each card').toBeLessThan(100_000)
 })
 
 test('a page has one address: others lead to it, and a form posted to them arrives @nojs', async ({ request, app }) => {
