@@ -20,9 +20,9 @@ interface Failed {
   lastResult: { error?: Record<string, string[]>; initialValue?: unknown }
 }
 
-async function tryCode(typed: string, jar = new CookieJar(), redirectTo?: string) {
+async function tryCode(typed: string, jar = new CookieJar(), redirectTo?: string, ip?: string) {
   const login = await import('~/routes/admin/login')
-  return callAction<Failed>(login, { url: '/admin-login', form: { code: typed, redirectTo }, jar })
+  return callAction<Failed>(login, { url: '/admin-login', form: { code: typed, redirectTo }, jar, ip })
 }
 
 const errorsOf = (answer: { data: Failed }) => Object.values(answer.data.lastResult.error ?? {}).flat()
@@ -94,6 +94,8 @@ describe('guessing', () => {
     expect(errorsOf(answer)).toEqual(['Too many attempts. Please try again in 15 minutes.'])
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
+    // Who guesses keeps nobody else out.
+    expect((await tryCode(code, new CookieJar(), undefined, '203.0.113.9')).status).toBe(303)
   })
 
   test('the refusal outlives a restart of the shop', async () => {

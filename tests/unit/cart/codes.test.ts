@@ -96,6 +96,7 @@ test('ten wrong codes an hour, then not even a right one; right ones and those t
   }
   expect((await apply('WRONG')).data.rejected?.message.text).toContain('Too many attempts')
   expect((await apply('FRIEND')).data.rejected?.message.text).toContain('Too many attempts')
+  expect((await post(jar, { intent: 'code', code: 'FRIEND' }, '203.0.113.9')).status).toBe(303)
   const triedAgo = (minutes: number) => {
     const at = new Date(Date.now() - minutes * 60_000).toISOString()
     return database.client.execute(`UPDATE login_attempts SET at = '${at}' WHERE scope = 'code'`)

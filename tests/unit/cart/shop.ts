@@ -19,9 +19,9 @@ export function addVariation(
 }
 
 /** Posts a cart form as a page without script does. */
-export async function post(jar: CookieJar, form: FormFields) {
+export async function post(jar: CookieJar, form: FormFields, ip?: string) {
   const route = await import('~/routes/shop/cart')
-  return callAction<{ rejected?: { message: { text: string } } }>(route, { url: '/cart', jar, form })
+  return callAction<{ rejected?: { message: { text: string } } }>(route, { url: '/cart', jar, form, ip })
 }
 
 /** Posts the same form as script does, and gets the answer as data. */
