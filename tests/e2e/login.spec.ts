@@ -54,30 +54,32 @@ test.describe('login', () => {
   })
 })
 
-test.describe('an expired session during a save', () => {
-  const typed = 'A tagline that took an hour to find'
+const typed = 'A tagline that took an hour to find'
 
-  test('keeps what was typed, and the save goes through after a new login', async ({ page, context, jsEnabled }) => {
-    await signIn(page, '/admin/settings')
-    await page.getByLabel('Tagline').fill(typed)
-    await context.clearCookies({ name: 'admin_auth' })
-    await page.getByRole('button', { name: 'Save Settings' }).click()
-    const dialog = page.getByRole('dialog')
-    const notice = jsEnabled ? dialog : page.getByRole('main')
-    await expect(notice.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    await expect(notice).toContainText(
-      'Your session has expired or you are not logged in. Please log in again to continue.',
-    )
-    if (jsEnabled) await expectNoAxeViolations(page)
-    const opened = context.waitForEvent('page')
-    await notice.getByRole('link', { name: 'Log In' }).click()
-    const login = await opened
-    await login.getByLabel('Admin Code').fill(adminCode)
-    await login.getByRole('button', { name: 'Login' }).click()
-    await expect(login).toHaveURL(/\/admin\/settings$/)
-    await expect(page.getByLabel('Tagline')).toHaveValue(typed)
-    await page.getByRole('button', { name: jsEnabled ? 'Save Settings' : 'Save again' }).click()
-    await expect(said(page, 'Settings saved')).toBeVisible()
-    await expect(page.getByLabel('Tagline')).toHaveValue(typed)
-  })
+test('a session that ended keeps what was typed, and the save goes through after a new login', async ({
+  page,
+  context,
+  jsEnabled,
+}) => {
+  await signIn(page, '/admin/settings')
+  await page.getByLabel('Tagline').fill(typed)
+  await context.clearCookies({ name: 'admin_auth' })
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const dialog = page.getByRole('dialog')
+  const notice = jsEnabled ? dialog : page.getByRole('main')
+  await expect(notice.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(notice).toContainText(
+    'Your session has expired or you are not logged in. Please log in again to continue.',
+  )
+  if (jsEnabled) await expectNoAxeViolations(page)
+  const opened = context.waitForEvent('page')
+  await notice.getByRole('link', { name: 'Log In' }).click()
+  const login = await opened
+  await login.getByLabel('Admin Code').fill(adminCode)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(login).toHaveURL(/\/admin\/settings$/)
+  await expect(page.getByLabel('Tagline')).toHaveValue(typed)
+  await page.getByRole('button', { name: jsEnabled ? 'Save Settings' : 'Save again' }).click()
+  await expect(said(page, 'Settings saved')).toBeVisible()
+  await expect(page.getByLabel('Tagline')).toHaveValue(typed)
 })
