@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client'
 import { expect, test } from '../support/fixtures'
 import { freePort } from '../support/http-server'
 import { mailEnv, startMailServer } from '../support/mail-server'
-import { appRoot, launchApp, RunningApp } from '../support/launcher'
+import { appRoot, demoDatabase, launchApp, RunningApp } from '../support/launcher'
 import { removeFolder, temporaryFolder } from '../support/temporary'
 
 const execute = promisify(execFile)
@@ -73,7 +73,7 @@ test('db:migrate and db:seed say what they did, and have done it @nojs', async (
 })
 
 test('admin:code prints a new code, the former one and all sessions are over @nojs', async () => {
-  const app = await launchApp({ dataDir: folder })
+  const app = await launchApp({ dataDir: folder, database: demoDatabase() })
   const former = app.adminCode
   const session = sessionOf(await logIn(app, former))
   expect(await open(app, session)).toBe(200)
@@ -91,7 +91,7 @@ test('admin:code prints a new code, the former one and all sessions are over @no
 })
 
 test('beside a running shop a backup is made, and commands that write are refused with one line @nojs', async () => {
-  const app = await launchApp({ dataDir: folder })
+  const app = await launchApp({ dataDir: folder, database: demoDatabase() })
   const [backedUp] = await npmRun('db:backup', folder)
   expect(backedUp).toMatch(/^Backed up to .+\.db /)
   // Each waits a while for the shop to end, so all wait at once.
@@ -148,7 +148,7 @@ test('a second server on one folder waits for the first, and begins as soon as t
     await expect.poll(() => app.output()).toMatch(/^Waiting for the shop that runs on .+stillwater\.db to end …$/m)
     return { app, started }
   }
-  const first = await launchApp({ dataDir: folder })
+  const first = await launchApp({ dataDir: folder, database: demoDatabase() })
   const second = await next()
   await first.halt()
   await second.started
