@@ -82,6 +82,7 @@ test('Alt+T goes to the messages, and a swipe of 20 px takes one away @js', asyn
 
 test('under the keyboard messages wait, and a dismissed one gives the focus back @js', async ({ page }) => {
   await press(page, 'Rose Quartz Heart', 'Citrine Point')
+  await expect(toasts(page)).toHaveCount(2)
   await page.keyboard.press('Alt+KeyT')
   await page.keyboard.press('Tab')
   await page.clock.fastForward(lifetimeMs * 2)
