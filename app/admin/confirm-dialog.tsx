@@ -28,7 +28,8 @@ export function ConfirmDialog({ face, button, title, question, role, busy, child
     event.preventDefault()
     act()
   }
-  const isPopover = () => dialog.current?.matches(':popover-open') === true
+  // To a browser from before popovers the words are an error.
+  const isPopover = () => 'popover' in document.body && dialog.current?.matches(':popover-open') === true
   const open = () => {
     if (!busy && !isPopover()) dialog.current?.showModal()
   }

@@ -72,8 +72,9 @@ function useFocusedTitle() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // The server sees only what is asked of it, and not which of the pages fetched ahead are shown.
-    navigator.sendBeacon('/seen', pathname)
+    // The server sees only what is asked of it, and not which of the pages fetched ahead are shown. Browsers that are set up to
+    // tell nobody anything, such as Tor's, have no such function.
+    if ('sendBeacon' in navigator) navigator.sendBeacon('/seen', pathname)
     const title = document.querySelector<HTMLElement>('main h1')
     if (!title || document.activeElement?.closest('main')) return
     title.tabIndex = -1

@@ -211,6 +211,8 @@ function useClosedOnNavigation() {
     // The page that was opened as a document has come with its menus closed; what is open now, the visitor has opened.
     if (shown.current === key) return
     shown.current = key
+    // To a browser from before popovers the words below are an error, with which it would take the whole page away.
+    if (!('popover' in document.body)) return
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }, [key])
 }

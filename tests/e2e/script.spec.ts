@@ -45,6 +45,26 @@ test('a browser that is too old for the script keeps the page as it is without o
   expect(await scripts(page)).toBe(0)
 })
 
+test('a browser from before popovers, or one that tells nobody what it shows, follows links @js', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+    Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')
+    const find = Reflect.get(Document.prototype, 'querySelectorAll') as (selectors: string) => NodeListOf<Element>
+    Object.assign(Document.prototype, {
+      querySelectorAll(this: Document, selectors: string) {
+        if (selectors.includes(':popover-open')) throw new DOMException('No selector', 'SyntaxError')
+        return find.call(this, selectors)
+      },
+    })
+  })
+  await page.goto('/shop')
+  await hydrated(page)
+  const product = page.locator('.product-card h3 a').first()
+  const name = (await product.textContent())!
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
 test('a key, scrolling and a field that is entered are signs @js', async ({ page }) => {
   const signs = {
     key: () => page.keyboard.press('Tab'),
