@@ -66,11 +66,15 @@ function ToastRegion({ toasts, dismiss }: { toasts: Toast[]; dismiss: (id: numbe
   const from = useRef<HTMLElement | null>(null)
   const [paused, setPaused] = useState(false)
   useHotkey(list)
-  // What the keyboard is at comes out from behind the messages (`toast.css` keeps the room).
+  const newest = toasts.at(-1)?.id
+  // What the keyboard is at comes out from behind a new message (`toast.css` keeps the room). When one goes the page stays: the
+  // visitor may have scrolled on.
   useEffect(() => {
     // Not given back: browsers that tell when a scroll has ended return a promise, which React would call as a cleanup.
-    void document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
-  }, [toasts.length])
+    if (newest !== undefined) void document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
+    // The last message took pointer and focus with it, of which React hears nothing: the next one is not to wait for ever.
+    else setPaused(false)
+  }, [newest])
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     setPaused(true)
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null

@@ -96,6 +96,30 @@ test('under the keyboard messages wait, and a dismissed one gives the focus back
   await expect(page.getByRole('button', { name: 'Citrine Point in wishlist' })).toBeFocused()
 })
 
+test('a message that goes leaves the page where it is, and one dismissed by the keyboard holds up no later one @js', async ({
+  page,
+}) => {
+  const heart = page.getByRole('button', { name: 'Rose Quartz Heart in wishlist' })
+  await heart.press('Enter')
+  await expect(toasts(page)).toHaveCount(1)
+  const place = await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    return window.scrollY
+  })
+  await page.clock.fastForward(lifetimeMs + 500)
+  await expect(toasts(page)).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await heart.press('Enter')
+  await expect(toasts(page)).toHaveCount(1)
+  await heart.blur()
+  for (const key of ['Alt+KeyT', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(toasts(page)).toHaveCount(0)
+  await heart.press('Enter')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.fastForward(lifetimeMs + 500)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
 async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
