@@ -43,8 +43,9 @@ export function sendInBackground(kind: WebhookKind, subjectId: string): void {
   if (background.has(key)) return
   background.add(key)
   const work = findEntry(kind, subjectId)
+    // The tries themselves find out whether the database can be used again.
+    .catch(() => undefined)
     .then((entry) => sendRepeatedly(kind, subjectId, retryPolicy.tries - (entry?.attempts ?? 0)))
-    .catch((error: unknown) => log.error('a webhook could not be handled', error, { kind }))
     .finally(() => background.delete(key))
   void tracked(work)
 }
@@ -92,10 +93,15 @@ function tracked<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
+/** Never throws: a database that fails for a moment costs one try, and an order that was deleted meanwhile keeps back no other. */
 async function sendRepeatedly(kind: WebhookKind, subjectId: string, tries: number): Promise<void> {
+  const handleError = (error: unknown) => {
+    log.error('a webhook could not be handled', error, { kind })
+    return 'failed' as const
+  }
   for (let n = 1; n <= tries && !stop.signal.aborted; n += 1) {
     const pauseMs = n < tries ? pauseAfter(n) : undefined
-    if ((await attempt(kind, subjectId, pauseMs)) !== 'failed') return
+    if ((await attempt(kind, subjectId, pauseMs).catch(handleError)) !== 'failed') return
     if (pauseMs !== undefined) await sleep(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined)
   }
 }

@@ -25,12 +25,14 @@ const robots = new LRUCache<string, boolean>({ max: 200, memoMethod: (agent) => 
 
 /** Counts a page that was sent to a visitor; not for a robot, nor for a page that is only fetched ahead, nor for the owner. */
 export function countView(path: string, headers: IncomingHttpHeaders): void {
-  if (!counted.test(path) || views.size >= mostPages) return
+  if (!counted.test(path)) return
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   const agent = headers['user-agent']
   if (purpose.includes('prefetch') || !agent || robots.memo(agent) || /\badmin_auth=/.test(headers.cookie ?? '')) return
   const key = `${shopToday()} ${path}`
-  views.set(key, (views.get(key) ?? 0) + 1)
+  const before = views.get(key)
+  if (before === undefined && views.size >= mostPages) return
+  views.set(key, (before ?? 0) + 1)
 }
 
 /** Writes down what was counted, of pages that there are. What cannot be written is kept for the next time. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboxEntries } from '~db/schema'
@@ -156,6 +157,29 @@ describe('purchase notifications in the background', () => {
   it('does not throw for an event that was never stored', async () => {
     expect(() => outbox.sendInBackground('purchase', 'nobody')).not.toThrow()
     await outbox.settleOutbox()
+  })
+
+  it('goes on when the database could not be used for a moment', async () => {
+    Object.assign(retryPolicy, { firstPauseMs: 300, longestPauseMs: 300 })
+    await store('purchase', 'order1')
+    await database.without('deliveries', async () => {
+      outbox.sendInBackground('purchase', 'order1')
+      await sleep(50)
+    })
+    await expect.poll(async () => (await row('order1')).status).toBe('delivered')
+    Object.assign(retryPolicy, { firstPauseMs: 20, longestPauseMs: 30 })
+  })
+
+  it('is kept from no other event at the next start by an order that was deleted meanwhile', async () => {
+    for (const subjectId of ['order1', 'order2', 'order3']) {
+      await store('purchase', subjectId)
+      await sleep(2)
+    }
+    receiver.answer(200, { afterMs: 100 })
+    outbox.startOutbox()
+    await whenSent(1)
+    await database.db.delete(outboxEntries).where(eq(outboxEntries.subjectId, 'order2'))
+    await expect.poll(async () => (await row('order3')).status, { timeout: 3000 }).toBe('delivered')
   })
 
   it('sends at the next start what the last run left over, and nothing else', async () => {

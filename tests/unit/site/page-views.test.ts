@@ -63,6 +63,14 @@ test('they are added up by the day of the shop; old ones go; what cannot be writ
   ])
 })
 
+test('where thousands of pages that are none are asked for, those that were seen before are counted on', async () => {
+  countView('/shop', firefox)
+  for (let n = 0; n < 5000; n += 1) countView(`/shop/none-${n}`, firefox)
+  countView('/shop', firefox)
+  await storeViews()
+  expect(await stored()).toEqual([{ path: '/shop', views: 2 }])
+})
+
 test('a page that script has shown is told by the page; from another site it is refused', async () => {
   const tell = (headers = {}) =>
     callAction(seen, { url: '/seen', form: new FormData(), headers: { ...firefox, ...headers } })
