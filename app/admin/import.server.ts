@@ -8,7 +8,6 @@ import { checkbox } from '~/forms/field-types.server'
 import { formFailed, type FormActionArgs } from '~/http/form-action.server'
 import { textOf } from '~/http/read-form.server'
 import { redirectWith } from '~/http/redirect.server'
-import { requestState } from '~/http/request-state'
 import { decodeText } from '~/lib/csv'
 import { pageNumber, pageWindow } from '~/lib/pagination'
 import { draftOf } from './editors/editor.server'
@@ -76,19 +75,18 @@ export async function readImport(id: string, params: URLSearchParams): Promise<I
 /** Does what the page has shown, or shows the page again where that has changed meanwhile. */
 export async function runImport(id: string, { form, context }: FormActionArgs) {
   const { plan, counts } = await planOf(id)
-  if (counts.wrong > 0) throw data(importTexts.wrong, { status: 400 })
+  const isAsShown = textOf(form, 'plan') === plan.fingerprint
+  if (isAsShown && counts.wrong > 0) throw data(importTexts.wrong, { status: 400 })
   const brought = { added: counts.new, changed: counts.changed }
   try {
-    if (textOf(form, 'plan') === plan.fingerprint && (await applyImport(id, plan, brought))) {
+    if (isAsShown && (await applyImport(id, plan, brought))) {
       return await redirectWith('/admin', [{ tone: 'success', text: importTexts.done(brought.added, brought.changed) }])
     }
   } catch (error) {
     log.error('an import failed', error)
-    requestState(context).flash = [{ tone: 'error', text: importTexts.failed }]
-    return data(null, { status: 503 })
+    return formFailed(context, { error: importTexts.failed }, 503)
   }
   // Where another press was quicker, this redirects and says so.
   await planOf(id)
-  requestState(context).flash = [{ tone: 'warning', text: importTexts.changedMeanwhile }]
-  return data(null, { status: 409 })
+  return formFailed(context, { error: importTexts.changedMeanwhile }, 409)
 }

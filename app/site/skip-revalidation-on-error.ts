@@ -6,3 +6,10 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
  * page gives way to an error with what was typed in it (case C80).
  */
 export const skipRevalidationOnError: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400
+
+/**
+ * A route's `shouldRevalidate`, for a form that names what its page has shown, such as a version: after a conflict (409) the
+ * page is asked for anew, or the next press would be refused as well. After any other post that failed it stays as it is.
+ */
+export const revalidateOnConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate

@@ -11,6 +11,8 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useSimpleForm } from '~/forms/use-simple-form'
 import { formatDay } from '~/lib/days'
 
+export { revalidateOnConflict as shouldRevalidate } from '~/site/skip-revalidation-on-error'
+
 export const meta = adminMeta('Delay')
 
 export const loader = adminLoader(({ params }) => readDelay(params.id ?? ''))

@@ -11,6 +11,8 @@ import { pageMeta } from '~/site/page-meta'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 
+export { revalidateOnConflict as shouldRevalidate } from '~/site/skip-revalidation-on-error'
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: `${historyTexts.title}: ${data?.title ?? ''}`, noindex: true })
 

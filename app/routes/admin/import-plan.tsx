@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { AdminHead, adminMeta } from '~/admin/admin-frame'
 import { adminAction, adminLoader } from '~/admin/guard.server'
 import { readImport, runImport, type ImportPage } from '~/admin/import.server'
@@ -8,6 +8,8 @@ import { importTexts } from '~/catalog/import/messages'
 import { Badge } from '~/ui/badge'
 import { Pagination } from '~/ui/nav-links'
 import { Notice } from '~/ui/notice'
+
+export { revalidateOnConflict as shouldRevalidate } from '~/site/skip-revalidation-on-error'
 
 export const meta = adminMeta(importTexts.title)
 
@@ -19,6 +21,7 @@ export const action = adminAction((args) => runImport(args.params.id ?? '', args
 
 export default function ImportPlanPage() {
   const { origin, products, page, pages, counts, fingerprint } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
   const { pathname } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -29,6 +32,11 @@ export default function ImportPlanPage() {
         back={{ name: 'Another file', path: '/admin/import' }}
       />
       <div className="stack">
+        {failed && 'error' in failed && (
+          <Notice tone="danger" role="alert">
+            {failed.error}
+          </Notice>
+        )}
         {counts.wrong > 0 && <Notice tone="danger">{importTexts.wrong}</Notice>}
         {counts.wrong + counts.new + counts.changed === 0 && <Notice tone="success">{importTexts.nothingToDo}</Notice>}
         {counts.wrong === 0 && counts.new + counts.changed > 0 && (

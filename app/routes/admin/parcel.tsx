@@ -13,6 +13,8 @@ import { calendarDay } from '~/lib/dates'
 import { carriers, isCarrier, maximumCarrierLength, maximumTrackingLength } from '~/orders/carriers'
 import type { Order } from '~/orders/order'
 
+export { revalidateOnConflict as shouldRevalidate } from '~/site/skip-revalidation-on-error'
+
 export const meta = adminMeta('Parcel')
 
 export const loader = adminLoader(({ params }) => readParcel(params.id ?? ''))

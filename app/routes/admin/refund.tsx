@@ -11,6 +11,8 @@ import type { OrderItem } from '~/orders/order'
 import { Fact } from '~/ui/fact'
 import { Notice } from '~/ui/notice'
 
+export { revalidateOnConflict as shouldRevalidate } from '~/site/skip-revalidation-on-error'
+
 export const meta = adminMeta('Refund')
 
 export const loader = adminLoader(({ params, request }) => readRefund(params.id ?? '', request))

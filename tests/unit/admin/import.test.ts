@@ -435,6 +435,8 @@ test('what was changed meanwhile is shown first: nothing is written over it', as
     .where(eq(products.id, id))
   const refused = await press()
   expect([refused.status, (await productAt('singing-bowl')).priceCents]).toEqual([409, 5])
+  // In the page's own response: a page with script asks for no other.
+  expect(refused.data).toEqual({ error: importTexts.changedMeanwhile })
   const { data: page } = await callLoader<ImportPage>(plan, call)
   expect(page.products.find(({ outcome }) => outcome === 'changed')?.details[0]?.text).toBe(
     'Price (USD): $0.05 → $99.50',
