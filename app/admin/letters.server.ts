@@ -97,6 +97,8 @@ function startMessage(result: StartResult, done: string): Flash {
       return { tone: 'error', text: texts.refused, detail: result.reasons.join(' ') }
     case 'changed':
       return { tone: 'error', text: texts.changed }
+    case 'already':
+      return { tone: 'info', text: texts.already }
     case 'missing':
       return { tone: 'error', text: texts.notFound }
   }

@@ -37,6 +37,7 @@ export const letterAdminTexts = {
   notDeleted: 'A letter that is being sent can’t be deleted. Stop it first.',
   failed: 'The letter could not be changed. Please try again in a moment.',
   changed: 'This letter was changed in another window, so nothing was sent. Please look at it again.',
+  already: 'This letter is being sent already, or was. Nothing was sent twice.',
   refused: 'The letter is not sent.',
   started: (readers: string) => `The letter is on its way to ${readers}.`,
   resumed: 'The letter goes on.',

@@ -46,8 +46,10 @@ export async function refusals(letter: Letter, readers: number): Promise<string[
 export type StartResult =
   | { kind: 'started'; readers: number }
   | { kind: 'refused'; reasons: string[] }
-  /** It was changed, or started, since the page was opened. */
+  /** It was changed since the page was opened. */
   | { kind: 'changed' }
+  /** It was started already, as by the first press of a double click. */
+  | { kind: 'already' }
   | { kind: 'missing' }
 
 /**
@@ -76,9 +78,14 @@ export async function startLetter(id: string, version: number): Promise<StartRes
       .where(and(isAsSeen, hasReaders))
       .returning({ id: letters.id }),
   ])
-  if (started.length === 0) return { kind: 'changed' }
+  if (started.length === 0) return whyNotStarted(id)
   sendMailsSoon()
   return { kind: 'started', readers: frozen.rowsAffected }
+}
+
+async function whyNotStarted(id: string): Promise<StartResult> {
+  const state = (await findLetter(id))?.state
+  return { kind: state === undefined ? 'missing' : state === 'draft' ? 'changed' : 'already' }
 }
 
 /** Sends no more of a letter; what is on its way arrives. @returns false when it is not being sent */
@@ -103,7 +110,10 @@ export async function resumeLetter(id: string): Promise<StartResult> {
   const at = nowIso()
   const isOver = and(eq(letters.id, id), inArray(letters.state, ['stopped', 'sent']))
   const db = getPrivateDb()
-  const [again, resumed] = await db.batch([
+  const isLeft = sql`exists (select 1 from letter_sends where letter_id = ${id} and letter_sends.state in ('waiting', 'failed'))`
+  const isResumed = sql`exists (select 1 from letters where ${isOver}) and ${isLeft}`
+  const [, again, resumed] = await db.batch([
+    activityStatement('sent', { subject: 'letter', subjectId: id, name: letter.subject }, isResumed),
     db
       .update(letterSends)
       .set({ state: 'waiting', attempts: 0, unknownEnds: 0, nextAttemptAt: null, lastError: null })
@@ -134,7 +144,7 @@ export async function resumeLetter(id: string): Promise<StartResult> {
       )
       .returning({ id: letters.id }),
   ])
-  if (resumed.length === 0) return { kind: 'changed' }
+  if (resumed.length === 0) return whyNotStarted(id)
   sendMailsSoon()
   return { kind: 'started', readers: again.length }
 }

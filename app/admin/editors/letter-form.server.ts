@@ -1,7 +1,9 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { findPost } from '~/blog/admin-posts.server'
 import { postPath, postState } from '~/blog/post'
 import { parseForm } from '~/forms/parse.server'
 import { redirectWith } from '~/http/redirect.server'
+import { requestState } from '~/http/request-state'
 import { nowIso } from '~/lib/dates'
 import { newId } from '~/lib/id'
 import { letterAdminTexts } from '~/letters/admin-messages'
@@ -41,19 +43,24 @@ export interface LoadedLetter {
 }
 
 /**
- * A draft for its editor. A letter that is not a draft any more is shown on its page.
+ * A draft for its editor. A letter that is not a draft any more is shown on its page, unless the form comes back with what was
+ * typed for it.
  * @param id undefined for a new one
  * @param params `post` names the post that a new letter is made of
  * @throws a redirect where there is nothing to edit
  */
-export async function loadLetter(id: string | undefined, params: URLSearchParams): Promise<LoadedLetter> {
+export async function loadLetter(
+  id: string | undefined,
+  params: URLSearchParams,
+  context: AppLoadContext,
+): Promise<LoadedLetter> {
   if (id === undefined) {
     const values = await letterOfPost(params.get('post'))
     return { values, base: { __new_id: newId() }, preview: await previewOfLetter(values) }
   }
   const letter = await findLetter(id)
   if (!letter) throw await redirectWith('/admin/letters', [{ tone: 'error', text: letterAdminTexts.notFound }])
-  if (letter.state !== 'draft') throw await redirectWith(`/admin/letters/${id}`, [])
+  if (letter.state !== 'draft' && !requestState(context).formFailed) throw await redirectWith(`/admin/letters/${id}`, [])
   const { subject, content, version } = letter
   const values = { subject, content }
   return { id, values, base: { version: String(version) }, preview: await previewOfLetter(values) }

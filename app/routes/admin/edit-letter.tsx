@@ -20,7 +20,9 @@ import { pageMeta } from '~/site/page-meta'
 
 export { clientAction, shouldRevalidate } from '~/admin/editors/editor-route'
 
-export const loader = adminLoader(({ params, request }) => loadLetter(params.id, new URL(request.url).searchParams))
+export const loader = adminLoader(({ params, request, context }) =>
+  loadLetter(params.id, new URL(request.url).searchParams, context),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: letter }) =>
   pageMeta(matches, { title: letter?.id === undefined ? 'New Letter' : 'Edit Letter', noindex: true })

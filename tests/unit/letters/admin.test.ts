@@ -99,6 +99,15 @@ describe('the editor of a letter', () => {
     },
   )
 
+  test('without script, too: a letter that was sent meanwhile comes with its form, and not with its own page', async () => {
+    await addReaders(1)
+    const id = await start()
+    const { loadLetter } = await import('~/admin/editors/letter-form.server')
+    const opened = loadLetter(id, new URLSearchParams(), { state: { formFailed: true } })
+    expect((await opened).id).toBe(id)
+    await expect(loadLetter(id, new URLSearchParams(), {})).rejects.toMatchObject({ status: 303 })
+  })
+
   test('says so where the session has ended', async () => {
     await expireSessions()
     const call = byScript({ ...at('new'), form: formOf({ subject: 'Mine', content: 'Typed' }) })
@@ -141,7 +150,9 @@ describe('the page that asks', () => {
     const changed = 'This letter was changed in another window, so nothing was sent. Please look at it again.'
     expect(await send('9')).toEqual([303, `/admin/letters/${id}`, changed])
     expect(await send('1')).toEqual([303, `/admin/letters/${id}`, 'The letter is on its way to 2 readers.'])
-    expect((await send('1'))[2]).toBe(changed)
+    const already = 'This letter is being sent already, or was. Nothing was sent twice.'
+    expect((await send('1'))[2]).toBe(already)
+    expect((await press(id, 'resume')).said).toBe(already)
     await sendDue()
     expect(mailServer.received).toHaveLength(2)
   })
@@ -168,6 +179,7 @@ describe('the buttons of a letter', () => {
     const { items } = await listActivity({ page: 1 })
     expect(items.filter(({ subject }) => subject === 'letter').map(({ kind, name }) => [kind, name])).toEqual([
       ['deleted', 'A quiet winter'],
+      ['sent', 'A quiet winter'],
       ['sent', 'A quiet winter'],
       ['created', 'A quiet winter'],
     ])

@@ -51,7 +51,7 @@ describe('a letter is not sent, and says why', () => {
     expect(await startLetter(letter.id, 7)).toEqual({ kind: 'changed' })
     expect(await startLetter('nobodysletter', 1)).toEqual({ kind: 'missing' })
     const both = await Promise.all([startLetter(letter.id, 1), startLetter(letter.id, 1)])
-    expect(both.map(({ kind }) => kind).sort()).toEqual(['changed', 'started'])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['already', 'started'])
     await sendDue()
     expect(recipients()).toEqual(['reader-1@mail.example', 'reader-2@mail.example'])
   })
@@ -268,7 +268,7 @@ describe('stop and go on', () => {
     expect((await resumeLetter(id)).kind).toBe('started')
     for (const minutes of [4, 6, 8]) await sendDue(Date.now() + minutes * minuteMs)
     expect([recipients(), await stateOf(id)]).toEqual([[1, 2, 3].map((n) => `reader-${n}@mail.example`), 'sent'])
-    expect(await resumeLetter(id)).toEqual({ kind: 'changed' })
+    expect(await resumeLetter(id)).toEqual({ kind: 'already' })
   })
 
   test('the last one that was on its way when it was stopped ends it', async () => {
