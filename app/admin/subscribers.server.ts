@@ -34,6 +34,8 @@ export async function confirmAllFromBefore(form: FormData) {
   if (!parsed.ok) return { lastResult: parsed.result }
   const confirm = async (): Promise<Flash> => {
     const count = await confirmFromBefore(parsed.value.words)
+    // The second press of a double click, or another window.
+    if (count === 0) return { tone: 'info', text: subscriberTexts.alreadyConfirmed }
     return { tone: 'success', text: subscriberTexts.confirmed(count) }
   }
   const failed = subscriberTexts.confirmFailed

@@ -14,6 +14,7 @@ export const subscriberTexts = {
   wordsHint: 'Such as: list at the counter, May 2026. It is kept with each of them.',
   wordsMissing: 'Please say where they agreed',
   confirmed: (count: number) => `${plural(count, 'subscriber')} confirmed`,
+  alreadyConfirmed: 'All of them are confirmed already',
   confirmFailed: 'Failed to confirm subscribers',
   loadFailed: 'Failed to load subscribers',
 }

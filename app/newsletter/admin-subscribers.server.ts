@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
 import { outboxEntries, subscribers, type ReaderState } from '~db/schema'
 import { containsText } from '~db/search.server'
+import { activityStatement } from '~/history/activity.server'
 import { outboxEntryView, type OutboxEntryView, subjectsOfFailed } from '~/outbox/entries.server'
 import type { Cell } from '~/lib/csv'
 import { nowIso } from '~/lib/dates'
@@ -56,11 +57,16 @@ export function countFromBefore(): Promise<number> {
 
 /** Notes where all subscribers from before agreed, so that they get letters. @returns how many there were */
 export async function confirmFromBefore(words: string): Promise<number> {
-  const rows = await getPrivateDb()
-    .update(subscribers)
-    .set({ state: 'confirmed', confirmedAt: nowIso(), words })
-    .where(fromBefore)
-    .returning({ id: subscribers.id })
+  const db = getPrivateDb()
+  const areThere = sql`exists (select 1 from ${subscribers} where ${fromBefore})`
+  const [, rows] = await db.batch([
+    activityStatement('changed', { subject: 'subscriber', name: words }, areThere),
+    db
+      .update(subscribers)
+      .set({ state: 'confirmed', confirmedAt: nowIso(), words })
+      .where(fromBefore)
+      .returning({ id: subscribers.id }),
+  ])
   return rows.length
 }
 

@@ -68,12 +68,15 @@ export async function confirmReader(id: string, words: string): Promise<void> {
     .where(and(eq(subscribers.id, id), isNotNull(subscribers.email), ne(subscribers.state, 'confirmed')))
 }
 
-/** Notes that a reader wants no letters any more. The first time stays. */
+/**
+ * Notes that a reader wants no letters any more. The first time stays. One whom the owner deleted gets none in any case; noted
+ * as left, they would count as forgotten by their own wish, and could never sign up again.
+ */
 export async function unsubscribeReader(id: string): Promise<void> {
   await getPrivateDb()
     .update(subscribers)
     .set({ state: 'left', leftAt: nowIso() })
-    .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
+    .where(and(eq(subscribers.id, id), isNotNull(subscribers.email), ne(subscribers.state, 'left')))
 }
 
 /** Notes that the mail server knows no such mailbox, so that no further letter is sent there. */

@@ -137,6 +137,15 @@ describe('whoever enters an address', () => {
     expect(await reader()).toMatchObject({ id, email: ann, emailHash: null, state: 'asked', words: '' })
     expect(await asking()).toHaveLength(1)
   })
+
+  test('an address that the owner deleted can sign up again, also after its mail program has left by an old letter', async () => {
+    const id = await confirmed()
+    await readers.forgetReader(id, 'owner')
+    expect((await press(readers.leaveUrl(id), oneClick)).status).toBe(200)
+    await database.db.update(subscribers).set({ askedAt: isoFromNow(-8 * day) })
+    await signUp()
+    expect(await reader()).toMatchObject({ id, email: ann, state: 'asked' })
+  })
 })
 
 describe('leaving', () => {
