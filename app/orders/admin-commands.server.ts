@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { getPrivateDb } from '~db/client.server'
-import { orders, type Done } from '~db/schema'
+import { mails, orders, type Done } from '~db/schema'
 import { nowIso } from '~/lib/dates'
 import { matches } from '~/lib/save.server'
 import { readMailSettings } from '~/mail/settings.server'
@@ -65,11 +65,17 @@ async function ship(id: string, values: Partial<ParcelValues>, how: How, again?:
   const result = await change(id, values, how, isNews ? shippedMail(mailSettings, shipped, again) : [])
   if (result.ok) sendMailsSoon()
   if (result.ok || result.error !== 'conflict') return result
-  // The second press of a double click finds what the first has done.
-  if (!again && isShippedAs(result.order, values)) return { ok: true }
+  // The second press of a double click finds what the first has done, and written.
+  const isDone = isShippedAs(result.order, values) && (!again || (await isWritten('order-shipped', `${id}:${again}`)))
+  if (isDone) return { ok: true }
   // Refused for what the order is, and not because somebody else has changed it.
   const isUnshippable = values.shippedAt && !result.order.shippedAt && !isToShip(result.order, items, refunds)
   return isUnshippable ? { ok: false, error: 'notPaid' } : result
+}
+
+/** Whether a mail about an order was written, by what it is about (`order-mails.server`). */
+async function isWritten(kind: 'order-shipped' | 'order-delayed', subjectId: string): Promise<boolean> {
+  return (await getPrivateDb().$count(mails, and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)))) > 0
 }
 
 /** Whether all this is known of an order already: the parcel, and the day of shipping, or that it is not shipped. */
@@ -119,7 +125,11 @@ type DelayResult = { kind: 'told' | 'notTold' | 'notToShip' } | { kind: 'notLate
 export async function tellOfDelay(id: string, day: string): Promise<DelayResult> {
   const [found, mailSettings] = await Promise.all([findOrderById(id), readMailSettings()])
   const promisedOn = found?.order.promisedOn
-  if (promisedOn && promisedOn >= day) return { kind: 'notLater', promisedOn }
+  if (promisedOn && promisedOn >= day) {
+    // The second press of a double click.
+    const isTold = promisedOn === day && (await isWritten('order-delayed', `${id}:${day}`))
+    return isTold ? { kind: 'told' } : { kind: 'notLater', promisedOn }
+  }
   if (!found) return { kind: 'notToShip' }
   const db = getPrivateDb()
   const isLater = or(isNull(orders.promisedOn), lt(orders.promisedOn, day))
