@@ -83,6 +83,12 @@ async function subjectOf(about: string, reviewId: string): Promise<Subject | und
     : { ...none, productId: key }
 }
 
+/** What a review is about, as its form names it. */
+async function nameOfSubject(about: string, review: Testimonial): Promise<string> {
+  const { services, products } = await listSubjects(review)
+  return [...services, ...products].find(({ value }) => value === about)?.name ?? texts.aboutNothing
+}
+
 /** Saves what the owner mended, her reply, and what a review is about; the button 'Save and approve' shows it, too. */
 export function handleTestimonialForm(args: FormActionArgs, id: string) {
   const { form } = args
@@ -98,7 +104,9 @@ export function handleTestimonialForm(args: FormActionArgs, id: string) {
         return redirectWith(listPath(saved.row.isApproved), [{ tone: 'success', text }])
       }
       if (saved.reason === 'missing') return { status: 410, refused: { form: editorTexts.deleted } }
-      return conflict(saved.newer, differencesBetween(testimonialLabels, formValues(saved.newer), values))
+      const now = formValues(saved.newer)
+      const shown = { ...now, about: await nameOfSubject(now.about, saved.newer) }
+      return conflict(saved.newer, differencesBetween(testimonialLabels, now, values, shown))
     },
     failed: (reason) => `${texts.saveFailed}: ${reason}`,
   })

@@ -115,6 +115,8 @@ test('C57 a review that was saved or deleted in another window is not written ov
     409,
     { newer: { base: { version: '2' }, differences: [{ label: 'Your public answer', value: 'From window one.' }] } },
   ])
+  const third = await save({ reply: 'From window one.', about: 'service:general-reiki' })
+  expect(third.data).toMatchObject({ newer: { differences: [{ value: 'cup' }] } })
   expect((await save({ version: '2', reply: 'From window two.' })).status).toBe(303)
   await shop.db.delete(testimonials)
   const gone = await save({ version: '3', reply: 'Typed for long.' })
