@@ -18,7 +18,9 @@ export const loader = adminLoader(({ params }) => readMail(params.id ?? ''))
 
 export const action = adminAction(async ({ request, params, form }) => {
   const message = await pressMailButton(form, params.id)
-  const isGone = form.get('intent') === 'drop' && message.tone === 'success'
+  const isDropped = form.get('intent') === 'drop' && message.tone === 'success'
+  // A second press of the button finds no page any more, either.
+  const isGone = isDropped || message.text === mailTexts.notFound
   return isGone ? redirectWith('/admin/mail', [message]) : respondToButton(request, message)
 })
 
