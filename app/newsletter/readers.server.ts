@@ -117,8 +117,19 @@ export async function forgetReader(id: string, by: 'reader' | 'owner'): Promise<
       .update(letterSends)
       .set({ lastError: null })
       .where(and(eq(letterSends.subscriberId, id), isNotNull(letterSends.lastError))),
+    db.run(forgetInBin(id)),
   ])
   return changed.length > 0
+}
+
+/** The statement that takes what mail servers said of a reader from the letters in the bin, which come back with it. */
+function forgetInBin(id: string) {
+  const isOwn = sql`one.value ->> 'subscriber_id' = ${id}`
+  return sql`update bin set state = json_set(state, '$.sends', json((
+      select json_group_array(json(iif(${isOwn}, json_set(one.value, '$.last_error', null), one.value)))
+      from json_each(bin.state, '$.sends') as one)))
+    where kind = 'letter' and exists (
+      select 1 from json_each(bin.state, '$.sends') as one where ${isOwn} and one.value ->> 'last_error' is not null)`
 }
 
 /** What is kept of an e-mail address that was forgotten: enough to know it again, and nobody can read it back. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isoFromNow } from '~/lib/dates'
-import { outboxEntries, letters, letterSends, mails, subscribers } from '~db/schema'
+import { bin, outboxEntries, letters, letterSends, mails, subscribers } from '~db/schema'
 import { callAction, callLoader, type Call, type FormFields } from '../../support/remix'
 import { database, mailServer, rows, useMailShop } from '../mail/mail-shop'
 
@@ -264,4 +264,24 @@ test('the forgotten are kept as a hash alone, and nothing is sent to them again'
   }
   expect(await rows()).toEqual([])
   expect(await database.db.select().from(subscribers)).toMatchObject([{ id, email: null }])
+})
+
+test('what mail servers said of the forgotten goes from letters in the bin, too, and of nobody else', async () => {
+  const [id, other] = [await confirmed(), await confirmed('bob@mail.example')]
+  const { createLetter, deleteLetter, binnedLetters } = await import('~/letters/letters.server')
+  await createLetter({ subject: 'S', content: 'C' }, 'letter')
+  const refused = { letterId: 'letter', state: 'refused' } as const
+  await database.db.insert(letterSends).values([
+    { ...refused, subscriberId: id, lastError: `550 no such user: ${ann}` },
+    { ...refused, subscriberId: other, lastError: '550 no such user: bob@mail.example' },
+  ])
+  await deleteLetter('letter')
+  await readers.forgetReader(id, 'reader')
+  const [item] = await database.db.select().from(bin)
+  expect(JSON.stringify(item)).not.toContain(ann)
+  await binnedLetters.restore(item!)
+  const sends = (await database.db.select().from(letterSends)).map((row) => [row.subscriberId, row.state, row.lastError])
+  expect(sends).toHaveLength(2)
+  expect(sends).toContainEqual([id, 'refused', null])
+  expect(sends).toContainEqual([other, 'refused', '550 no such user: bob@mail.example'])
 })
