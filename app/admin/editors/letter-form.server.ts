@@ -60,7 +60,8 @@ export async function loadLetter(
   }
   const letter = await findLetter(id)
   if (!letter) throw await redirectWith('/admin/letters', [{ tone: 'error', text: letterAdminTexts.notFound }])
-  if (letter.state !== 'draft' && !requestState(context).formFailed) throw await redirectWith(`/admin/letters/${id}`, [])
+  if (letter.state !== 'draft' && !requestState(context).formFailed)
+    throw await redirectWith(`/admin/letters/${id}`, [])
   const { subject, content, version } = letter
   const values = { subject, content }
   return { id, values, base: { version: String(version) }, preview: await previewOfLetter(values) }

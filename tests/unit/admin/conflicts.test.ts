@@ -10,6 +10,11 @@ test.each(Object.entries({ delay, historyState, importPlan, parcel, refund }))(
   (_, { shouldRevalidate }) => {
     const after = (actionStatus: number, defaultShouldRevalidate: boolean) =>
       shouldRevalidate({ actionStatus, defaultShouldRevalidate } as Parameters<typeof shouldRevalidate>[0])
-    expect([after(409, false), after(503, false), after(422, false), after(303, true)]).toEqual([true, false, false, true])
+    expect([after(409, false), after(503, false), after(422, false), after(303, true)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   },
 )

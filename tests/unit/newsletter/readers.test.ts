@@ -280,7 +280,11 @@ test('what mail servers said of the forgotten goes from letters in the bin, too,
   const [item] = await database.db.select().from(bin)
   expect(JSON.stringify(item)).not.toContain(ann)
   await binnedLetters.restore(item!)
-  const sends = (await database.db.select().from(letterSends)).map((row) => [row.subscriberId, row.state, row.lastError])
+  const sends = (await database.db.select().from(letterSends)).map((row) => [
+    row.subscriberId,
+    row.state,
+    row.lastError,
+  ])
   expect(sends).toHaveLength(2)
   expect(sends).toContainEqual([id, 'refused', null])
   expect(sends).toContainEqual([other, 'refused', '550 no such user: bob@mail.example'])
