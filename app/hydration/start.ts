@@ -20,9 +20,9 @@
  * template (a message, errors of a form, a cart whose copy the browser keeps, the admin area), or a copy of a cart in
  * this browser, or a navigation that a deploy interrupted (`interrupted-navigation`).
  *
- * Two kinds of page never start: in browsers from before 2022, which lack what the script is made of, and where the
- * network has taken the comments out of the page, which mark for React where a text or a part begins. Both stay what
- * they are without script.
+ * Two kinds of page never start: in browsers from before 2022 (Firefox: May 2023), which lack what the script is made of
+ * and would end with an empty page, and where the network has taken the comments out of the page, which mark for React
+ * where a text or a part begins. Both stay what they are without script.
  *
  * To switch it off, let `root.tsx` set `data-at-once` on every page: all pages then load their script as soon as they are
  * shown, and everything works as before.
@@ -42,7 +42,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const template = document.getElementById('script') as HTMLTemplateElement
 let hasStarted = false
 
-if ('timeout' in AbortSignal && hasComments()) {
+if ('timeout' in AbortSignal && 'TextEncoderStream' in window && hasComments()) {
   window.earlyInput = []
   for (const type of ['click', 'input', 'change']) addEventListener(type, collect, true)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
