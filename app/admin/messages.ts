@@ -122,6 +122,9 @@ export const testimonialLabels = {
   about: testimonialAdminTexts.about,
 }
 
+/** Said when something can't be moved further in its list, as by a press in a window that shows an earlier order. */
+export const notMoved = 'Nothing was moved: it stands at that end already, or is gone.'
+
 export const serviceListTexts = {
   title: 'Services',
   none: 'No services yet',

@@ -2,7 +2,7 @@ import { allServices, deleteService, moveService, setShown } from '~/services/co
 import { priceLabels } from '~/services/service'
 import { buttons } from './buttons.server'
 import { optionalList } from './lists.server'
-import { serviceListTexts as texts } from './messages'
+import { notMoved, serviceListTexts as texts } from './messages'
 
 /** Every service, hidden ones too, in the order of the menus. */
 export const readServices = optionalList('services', async () =>
@@ -19,7 +19,7 @@ export const readServices = optionalList('services', async () =>
 
 export const pressServiceButton = buttons({ missing: texts.notFound, failed: texts.updateFailed }, (id, on) => ({
   show: [() => setShown(id, on), on ? texts.shown : texts.hidden],
-  up: [() => moveService(id, -1), texts.moved],
-  down: [() => moveService(id, 1), texts.moved],
+  up: [() => moveService(id, -1), texts.moved, { missing: notMoved }],
+  down: [() => moveService(id, 1), texts.moved, { missing: notMoved }],
   delete: [() => deleteService(id), texts.deleted],
 }))

@@ -212,6 +212,9 @@ describe('the list of services', () => {
     await press('up', id)
     expect(await said()).toEqual(['New place saved'])
     expect((await shown())[0]).toMatchObject({ title: 'Reiki for Animals', shown: true })
+    // It is there, so nobody is told that it is not found.
+    await press('up', id)
+    expect(await said()).toEqual(['Nothing was moved: it stands at that end already, or is gone.'])
     await press('delete', id)
     expect(await said()).toEqual(['Service deleted'])
     expect(await shown()).toHaveLength(4)

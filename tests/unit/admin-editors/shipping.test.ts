@@ -40,6 +40,7 @@ describe('the ways to ship', () => {
     expect(await allWays()).toMatchObject([{ name: 'Slow', freeFromCents: null, version: 2 }, {}])
     await press('down', standard!.id)
     expect(await names()).toEqual(['Pick-up', 'Slow'])
+    expect(await press('down', standard!.id)).toMatch(/^Nothing was moved/)
     expect(await press('offer', fetched!.id, 'off')).toBe('Buyers can no longer choose it')
     expect((await activeWays()).map(({ name }) => name)).toEqual(['Slow'])
     expect(await press('delete', standard!.id)).toBe('Way to ship deleted')
