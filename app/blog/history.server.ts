@@ -21,7 +21,11 @@ export function postFacts(post: PostValues): Fact[] {
     imageAlt: post.imageAlt,
     author: post.author,
     tags: post.tags.join(', '),
-    published: postStateNames[postState({ published: post.published || isPlanned, publishedAt: post.publishAt }, now)],
+    // With a time it is published, also when that came while its form stood open.
+    published:
+      postStateNames[
+        postState({ published: post.published || post.publishAt !== null, publishedAt: post.publishAt }, now)
+      ],
     publishAt: isPlanned ? formatDateTimeZone(post.publishAt!) : '',
   }
   return Object.entries(words).map(([name, value]) => ({ label: postLabels[name as keyof PostValues], value }))

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { blogs } from '~db/schema'
 import { countPosts, listPostRows } from '~/blog/admin-posts.server'
 import { createPost, updatePost } from '~/blog/commands.server'
+import { postFacts } from '~/blog/history.server'
 import { previewPath } from '~/blog/posts.server'
 import { clockTime, formatDateTimeZone, momentOf } from '~/lib/dates'
 import type * as EditPostModule from '~/routes/admin/post'
@@ -229,4 +230,9 @@ describe('the secret link', () => {
     const paths = Object.fromEntries(items.map(({ title, path }) => [title, path]))
     expect(paths).toEqual({ Draft: previewPath(draft.id), Out: `/blog/${published.slug}` })
   })
+})
+
+test('a time that came while the form stood open is no difference to what is published by then', () => {
+  const typed = values({ published: false, publishAt: '2026-01-01T14:00:00.000Z' })
+  expect(postFacts(typed)).toEqual(postFacts({ ...typed, published: true, publishAt: null }))
 })
