@@ -43,6 +43,7 @@ test('hero, certification, policy with its date, logo and shared picture: each i
   expect(home).toMatch(/class="hero".*?src="\/picture\/800\/blog-images\/hero-/s)
 
   await page.goto('/admin/pages/about')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add certification' }).click()
   const row = page.getByRole('listitem', { name: 'Certification 4' })
   await row.getByLabel('Field').fill('Sound')
