@@ -49,6 +49,7 @@ async function writeLinkMail(typed: string, email: string): Promise<void> {
   const fits = found && isPaid(found.order) && found.order.email?.toLowerCase() === email.toLowerCase()
   // Where none fits, a mail about no order takes the same steps, and its statement writes nothing.
   const order = fits ? found.order : { id: 'none', number: 0, email }
+  // The mails about an order are those whose subject begins with its id and a colon, after which `;` is the next sign.
   const isFirst = sql`not exists (select 1 from mails where kind = 'order-link' and subject_id > ${`${order.id}:`}
     and subject_id < ${`${order.id};`} and created_at > ${isoFromNow(-pauseMs)})`
   const [statement] = mailStatements(await readMailSettings(), {
